@@ -1,6 +1,9 @@
 import Measures
 import Training
 
+/// Minutes of a run that may be the warm-up of a race whose recording is missing.
+private let longestWarmUp = 20.0
+
 extension History {
     /// Days of races within some days after a day, ascending: those entered, and that of the profile.
     func raceDays(after day: Day, within days: Int = 7) -> [Day] {
@@ -13,10 +16,11 @@ extension History {
         digests(from: day, through: day).contains { isRace($0) }
     }
 
-    /// Whether a run of the day of a race was none: the athlete did not start, or not finish half of it. Nothing recorded means that the race
-    /// may have been run.
+    /// Whether a run of the day of a race was none: the athlete did not start, or not finish half of it. Nothing recorded, or a warm-up alone,
+    /// means that the race may have been run.
     func hasRunInsteadOf(theRaceOf day: Day) -> Bool {
-        digests(from: day, through: day).contains { $0.sport.isRunning && !$0.isLeftOut } && !hasRun(theRaceOf: day)
+        digests(from: day, through: day).contains { $0.sport.isRunning && !$0.isLeftOut && $0.moving > 60 * longestWarmUp }
+            && !hasRun(theRaceOf: day)
     }
 
     /// Whether a run is a race: one that the recording or the athlete names so, or one of half of the length and more on the day of an entered

@@ -64,7 +64,9 @@ extension PlanState {
             return week < PlanState.weeksAfterIllness
                 ? PlanRequest.Share(WeekDraft.returnShare(week: week), illReason, of: loadBeforeIllness) : nil
         }
-        return [ill, tired.flatMap { $0.value < 1 ? $0 : nil }].compactMap { $0 }.min { $0.value < $1.value }
+        // Shares of different loads.
+        func most(_ share: PlanRequest.Share) -> Double { share.value * max(share.load ?? 0, TrainingPhase.fullWeek(loads)) }
+        return [ill, tired.flatMap { $0.value < 1 ? $0 : nil }].compactMap { $0 }.min { most($0) < most($1) }
     }
 
     /// Number of days that are planned with this state: those that the running week has left.

@@ -52,7 +52,7 @@ struct PlanState {
     var routines = RoutineHistory()
     /// The last day with signs of illness, after which the load returns step by step; nil without one.
     var lastIll: Day?
-    /// The last day of rest after a race that is over; nil without one.
+    /// Days of rest after a recorded race, those of the running week included; nil without one.
     var restDays: ClosedRange<Day>?
     /// Load of a usual week before the illness of `lastIll`; nil if unknown.
     var loadBeforeIllness: Double?

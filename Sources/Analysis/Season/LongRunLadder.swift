@@ -53,7 +53,19 @@ public struct LongRunLadder: Equatable, Sendable {
             peakMinutes = max(peakMinutes, Double(minutes))
             if reachedInWeek == nil, Double(minutes) >= neededMinutes - 1 { reachedInWeek = number }
         }
+        if oldest == nil { dropForgotten(weeks, to: race) }
         if peakMinutes <= 0 { peakMinutes = longest }
+    }
+
+    /// A run of the needed length that is long ago by the race counts only where a week near the race has one, too: a routine may have shorter
+    /// ones.
+    private mutating func dropForgotten(_ weeks: [SeasonPlan.Week], to race: RaceGoal) {
+        let first = race.day - LongRunLadder.daysOfRace
+        guard reachedInWeek != nil, let today = weeks.first, today.first + 6 < first else { return }
+        let near = weeks.filter { $0.first + 6 >= first && $0.phase != .taper && $0.phase != .raceWeek }
+        let longest = Double(near.compactMap { $0.longRunMinutes }.max() ?? 0)
+        guard longest < neededMinutes - 1 else { return }
+        (reachedInWeek, peakMinutes) = (nil, longest)
     }
 
     /// Days for which a long run before an earlier race of such a length counts: our own.

@@ -13,7 +13,10 @@ enum RoutineInstruction {
         var lines = [context.text(routine.description)]
         for session in routine.expected {
             let method = session.method
-            lines.append(minutes(session.minutes, context) + " · " + method.title(context))
+            // The heading of a day with one session of its name says the same.
+            if routine.expected.count > 1 || method.title(context) != routine.title(context) {
+                lines.append(minutes(session.minutes, context) + " · " + method.title(context))
+            }
             if let own = sentence(session, of: planned, context) { lines.append(own) }
             lines.append(context.text(method.description))
         }

@@ -21,14 +21,9 @@ private struct StatedWork {
         var end = 0
         for index in text.indices {
             guard let sign = StatedWork.signs.first(where: { isWritten($0, at: index) }),
-                let length = number(after: index + sign.count), isMinutes(at: length.end), let count = count(before: index)
+                let length = length(after: index + sign.count), isMinutes(at: length.end), let count = count(before: index)
             else { continue }
-            let isAlternative =
-                sum != nil
-                && (end..<index).contains { place in
-                    StatedWork.alternatives.contains { isWritten($0, at: place) }
-                }
-            if !isAlternative { sum = min(StatedWork.most, (sum ?? 0) + count * length.value) }
+            if sum == nil || !isAlternative(end..<index) { sum = min(StatedWork.most, (sum ?? 0) + count * length.value) }
             end = length.end
         }
         return sum
@@ -47,12 +42,21 @@ private struct StatedWork {
         return nil
     }
 
+    /// Whether the words between a length and the sign of the next repeats make these another choice: `min or 2`, `min or, if it is hot, 2`.
+    private func isAlternative(_ between: Range<Int>) -> Bool {
+        let isPart = { (byte: UInt8) in StatedWork.letters.contains(byte) || byte >= 0x80 }
+        // The first word is the unit.
+        let words = text[between].split { !isPart($0) }.dropFirst()
+        return [words.first, words.last].contains { word in word.map { StatedWork.alternatives.contains(Array($0)) } ?? false }
+            || text[between].indices.contains { isWritten(StatedWork.orSign, at: $0) }
+    }
+
     /// Returns how often the work after a sign is repeated, with the sets around it: 6 of `2 × (3 × …`. Nil without a number, and for that of a
     /// zone, as in `zone 2 x 20 min`.
     private func count(before index: Int) -> Int? {
         guard let digits = digits(before: index), let count = value(digits) else { return nil }
+        guard !StatedWork.zones.contains(word(before: digits.startIndex)) else { return nil }
         let before = end(before: digits.startIndex)
-        guard !StatedWork.zones.contains(where: { isWritten($0, before: before) }) else { return nil }
         let sets = sign(before: before) ?? openParenthesis(before: before).flatMap { sign(before: end(before: $0)) }
         return min(StatedWork.most, count * (sets.flatMap { self.count(before: $0) } ?? 1))
     }
@@ -75,15 +79,22 @@ private struct StatedWork {
     }
 
     private static let signs = ["×", "x"].map { Array($0.utf8) }
-    private static let efforts = [" minutes at tempo", " minutes at threshold"].map { Array($0.utf8) }
-    private static let times = [("twice", 2), ("two times", 2), ("three times", 3), ("four times", 4)].map {
+    private static let efforts = [
+        " minutes at tempo", " minutes at threshold", " min at tempo", " min at threshold", " minuten im tempo", " min im tempo",
+        " minuten an der schwelle", " min an der schwelle",
+    ].map { Array($0.utf8) }
+    private static let times = [
+        ("twice", 2), ("two times", 2), ("three times", 3), ("four times", 4), ("zweimal", 2), ("dreimal", 3),
+    ].map {
         (word: Array($0.0.utf8), count: $0.1)
     }
-    private static let alternatives = [" or ", " oder ", "或"].map { Array($0.utf8) }
+    private static let alternatives = ["or", "oder"].map { Array($0.utf8) }
+    private static let orSign = Array("或".utf8)
     private static let zones = ["zone", "z"].map { Array($0.utf8) }
     private static let units = ["min", "mins", "minute", "minutes", "minuten"].map { Array($0.utf8) }
-    /// 分, alone and in 分鐘.
-    private static let minuteSign = Array("分".utf8)
+    /// 分, alone and in 分鐘; the sign of minutes and its common stand-in.
+    private static let minuteSigns = ["分", "′", "'"].map { Array($0.utf8) }
+    private static let dashes = ["-", "–"].map { Array($0.utf8) }
     private static let space = UInt8(ascii: " ")
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -94,9 +105,26 @@ private struct StatedWork {
 
     private func isMinutes(at index: Int) -> Bool {
         let rest = text[index...].drop { $0 == StatedWork.space }
-        if rest.starts(with: StatedWork.minuteSign) { return true }
+        if StatedWork.minuteSigns.contains(where: { rest.starts(with: $0) }) { return true }
         let word = Array(rest.prefix { StatedWork.letters.contains($0) })
         return StatedWork.units.contains(word)
+    }
+
+    /// Returns a number of minutes as `number(after:)`; of a range such as `8–10` the first one, and the end of the second.
+    private func length(after index: Int) -> (value: Int, end: Int)? {
+        guard let first = number(after: index) else { return nil }
+        guard let dash = StatedWork.dashes.first(where: { isWritten($0, at: first.end) }),
+            let second = number(after: first.end + dash.count)
+        else { return first }
+        return (first.value, second.end)
+    }
+
+    /// Returns the letters that end before an index, past spaces, a colon and a dash.
+    private func word(before index: Int) -> [UInt8] {
+        let separators = [StatedWork.space, UInt8(ascii: ":"), UInt8(ascii: "-")]
+        let end = text[..<index].lastIndex { !separators.contains($0) }.map { $0 + 1 } ?? 0
+        let start = text[..<end].lastIndex { !StatedWork.letters.contains($0) }.map { $0 + 1 } ?? 0
+        return Array(text[start..<end])
     }
 
     private func isWritten(_ word: [UInt8], before index: Int) -> Bool { text[..<index].suffix(word.count).elementsEqual(word) }

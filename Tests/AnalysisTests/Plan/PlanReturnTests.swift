@@ -23,17 +23,31 @@ struct PlanReturnTests {
         return history
     }
 
-    @Test(arguments: [10_000, 21_097.5, 42_195.0], [true, false])
-    func `the days after a race stay as they were announced before it, recorded or not`(_ metres: Double, _ isRecorded: Bool)
+    /// What there is of a race.
+    enum Recorded: CaseIterable {
+        case nothing, warmUp, race
+    }
+
+    private static func recording(_ recorded: Recorded, _ metres: Double, on day: Day) -> ActivityDigest? {
+        switch recorded {
+        case .nothing: return nil
+        case .race: return raced(metres, on: day)
+        case .warmUp:
+            var warmUp = PlanFollowedTests.session(day, minutes: 12, load: 10)
+            warmUp.distance = Distance(metres: 2000)
+            return warmUp
+        }
+    }
+
+    @Test(arguments: [10_000, 21_097.5, 42_195.0], Recorded.allCases)
+    func `the days after a race stay as they were announced before it, recorded or not`(_ metres: Double, _ recorded: Recorded)
         throws
     {
         for weekday in 1...6 {
             let raceDay = Self.sunday + weekday
             let history = try Self.history(racing: metres, on: raceDay)
-            let evenings = PlanFollowedTests.follow(history, days: 7) { _, _ in
-            } recording: {
-                $0 == raceDay && isRecorded ? Self.raced(metres, on: $0) : nil
-            }
+            let evenings = PlanFollowedTests.follow(
+                history, days: 7, recording: { $0 == raceDay ? Self.recording(recorded, metres, on: $0) : nil })
             let announced = try #require(evenings.first).plan
             for (evening, plan) in evenings.dropFirst() {
                 for day in plan where day.day <= Self.sunday + 7 {

@@ -274,4 +274,18 @@ struct SeasonFollowedTests {
         #expect(warned.day == Self.today && warned.forecast?.source == "forecast.example" && warned.heat == .avoid)
         #expect(warned.minutes.map { $0 <= 45 } == true)
     }
+
+    @Test func `a long run that is long ago by the race does not count where the routine has shorter ones`() throws {
+        var history = Self.history([(2, 45), (4, 50), (6, 40), (7, 95)])
+        func ladder(in days: Int) throws -> LongRunLadder {
+            history.races = [try Self.race(1, in: days, metres: 10_000)]
+            return try #require(insights(asOf: Self.today, history: history).load.season?.ladder)
+        }
+        #expect(try ladder(in: 84).reachedInWeek == 0)
+        history.routines = try PlanCourseTests.routine([(.run, .easy, 35), nil], after: Self.today)
+        let far = try ladder(in: 84)
+        #expect(!far.isReached && far.peakMinutes <= 40 && far.longest > far.neededMinutes)
+        // Within eight weeks the last one still counts.
+        #expect(try ladder(in: 42).reachedInWeek == 0)
+    }
 }

@@ -19,6 +19,9 @@ struct StatedWorkTests {
         ("2 × (3 × 3 min, then 2 min) easy", 18), ("2 x 4 x 3 min", 24), ("2×(3×3 min + 2×1 min)", 22),
         ("(warm up) 3 × 8 min", 24), ("3 × 8 min or 2 × 12 min", 24), ("3 × 8 min, oder wenn es gut läuft, 4 × 8 min", 24),
         ("3 × 8 分鐘或 2 × 12 分鐘", 24), ("Zone 2 x 20 min, then 2 × 5 min", 10),
+        ("Kurz 3 × 8 Minuten", 24), ("Satz 2 × 10 min", 20), ("3 × 8–10 min", 24), ("3x8-10 Minuten", 24), ("3x8'", 24),
+        ("3 × 8 min at threshold or slightly slower, then 4 × 2 min", 32), ("3 × 8 min or, in the heat, 2 × 6 min", 24),
+        ("20 Minuten im Tempo", 20), ("zweimal 10 Minuten im Tempo", 20),
     ])
     func `the minutes of hard work are those of the words`(words: String, minutes: Int) {
         #expect(session(TranslatedText(words)).hardMinutes == minutes)
@@ -30,7 +33,7 @@ struct StatedWorkTests {
 
     @Test(arguments: [
         "8 × 400 m", "6 × 20 seconds", "10 × 1.5 minutes", "3 × 800 minutes", "Fast for 20 minutes.", "x", "3 ×", "× 8 minutes",
-        "3 × 8 mines", "zone 2 x 20 min", "Z2 x 20 min", "(", "((((3 × ", "",
+        "3 × 8 mines", "zone 2 x 20 min", "Z2 x 20 min", "zone: 2 x 20 min", "Zone-2 x 20 min", "(", "((((3 × ", "",
     ])
     func `words that state no minutes leave the known ones`(words: String) {
         #expect(session(TranslatedText(words)).hardMinutes == 20)
