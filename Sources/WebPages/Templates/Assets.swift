@@ -60,7 +60,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
     case calendar, dial, fitness, importing = "import", load, map
     /// The command palette's, which its script loads with its first use.
     case palette
-    case pairing, planning, settings, splits, today, weather
+    case pairing, planning, splits, today, weather
 
     /// Returns the addresses of all sheets.
     /// - Parameter address: returns the address of a file.
@@ -79,7 +79,6 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .writingRoutine, .editingRoutine, .editingRoutineDay, .importingRoutine: [.planning]
         case .pairing, .joining: [.pairing]
         case .report: [.splits]
-        case .settings: [.settings]
         case .load: [.load]
         case .fitness: [.fitness]
         case .weather, .heat: [.weather]
@@ -87,7 +86,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .gallery(.cards): [.importing, .planning]
         case .gallery(.activities): [.calendar, .map, .splits]
         case .gallery(.heat): [.dial]
-        case .gallery(.controls): [.fitness, .pairing, .palette, .settings]
+        case .gallery(.controls): [.fitness, .pairing, .palette]
         case .gallery(.charts): [.load, .weather, .map]
         default: []
         }
