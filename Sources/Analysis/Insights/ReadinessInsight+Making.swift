@@ -28,6 +28,9 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
         recommendations: recommendations)
     insight.comparedPhase = today.comparedPhase
     insight.lastIll = values.lastIll(before: day)
+    insight.firstIll = (today.looksIll ? day : insight.lastIll).map {
+        values.firstIll(of: $0, notBefore: day - 2 * ReadinessInsight.daysSearchedForIllness)
+    }
     insight.couldShareCycle = history.athlete.sex == .female && values.cycle.starts.isEmpty
     return insight
 }

@@ -18,8 +18,13 @@ public struct ReadinessInsight: Equatable, Sendable {
     /// The week's variability compared with the athlete's last two months; nil if unknown. A hard day requires a week that is not below.
     public var variabilityState: HeartRateVariability.State?
     public var recommendations: [Recommendation]
-    /// The last day of the four weeks before with signs of illness; nil without one.
+    /// Days before a day among which signs of an earlier illness are searched.
+    static let daysSearchedForIllness = 56
+    /// The last of the 56 days before with signs of illness; nil without one.
     public var lastIll: Day?
+    /// The first day of the present or last illness, or of an earlier one from whose return the athlete fell ill again, of at most 112 days
+    /// before; nil without one.
+    public var firstIll: Day?
     /// The half of the menstrual cycle whose mornings are compared with today; nil if all mornings are.
     public var comparedPhase: CycleCalendar.Phase?
     /// Whether the athlete is a woman without a known cycle, which shifts the usual values.

@@ -39,10 +39,9 @@ extension PlanState {
         isFirstBack = planner.isBack ?? habits.isFirstRunBack
         wetBulbGlobe = heat.wetBulbGlobe
         lastIll = readiness.looksIll ? day : readiness.lastIll
-        loadBeforeIllness = lastIll.flatMap { ill in
-            // Earlier signs of the same illness may have made the last weeks easy.
-            [ill - 1, ill - 14].compactMap { daily?.fullWeek(through: $0) }.max().map { min(8000, $0) }
-        }
+        // An illness in the return from another one finds weeks that the first made easy, and so do signs before its worst days.
+        loadBeforeIllness = [lastIll, readiness.firstIll].compactMap { $0 }.flatMap { [$0 - 1, $0 - 14] }
+            .compactMap { daily?.fullWeek(through: $0) }.max().map { min(8000, $0) }
         startSeason()
     }
 

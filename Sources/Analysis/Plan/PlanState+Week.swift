@@ -5,7 +5,7 @@ import Training
 extension PlanState {
     /// Whether a day is one of rest after a race.
     func isRestDay(_ date: Day) -> Bool {
-        restDays?.contains(date) ?? false
+        restDays.contains { $0.contains(date) }
             || races.contains { RaceEase.isAfter(date - $0.day, easyDays: $0.restDaysAfter) }
     }
 
@@ -51,8 +51,8 @@ extension PlanState {
     }
 
     /// Weeks after an illness that are planned from the load before it: those in which it comes back, and three more, until the last weeks show
-    /// what is usual again.
-    static let weeksAfterIllness = 7
+    /// what is usual again. The days that are searched for illness contain them wherever the running week began.
+    static let weeksAfterIllness = ReadinessInsight.daysSearchedForIllness / 7 - 1
 
     private var illReason: PlanReason { gentleDays > 0 ? .illness : .afterIllness }
 

@@ -52,9 +52,9 @@ struct PlanState {
     var routines = RoutineHistory()
     /// The last day with signs of illness, after which the load returns step by step; nil without one.
     var lastIll: Day?
-    /// Days of rest after a recorded race, those of the running week included; nil without one.
-    var restDays: ClosedRange<Day>?
-    /// Load of a usual week before the illness of `lastIll`; nil if unknown.
+    /// Days of rest after each recorded race, those of the running week included.
+    var restDays: [ClosedRange<Day>] = []
+    /// Load of a usual week before the last illness and those from whose return it began; nil if unknown.
     var loadBeforeIllness: Double?
     /// Number of the first of the seven days that are over; 0 but for the beginning of a running week.
     var daysOver = 0

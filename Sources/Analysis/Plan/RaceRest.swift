@@ -21,18 +21,14 @@ enum RaceRest {
 }
 
 extension History {
-    /// Returns the days of rest after a race that was run (`isRace`), those of the last seven days included: the week that runs keeps them. Of
-    /// several races it is the one whose rest ends last. Nil without such days.
-    func restDays(asOf day: Day) -> ClosedRange<Day>? {
-        var rest: ClosedRange<Day>?
-        for run in digests(from: day - RaceRest.most - 6, through: day) where isRace(run) {
-            guard let metres = run.distance?.amount, metres.isFinite else { continue }
+    /// Returns the days of rest after each race that was run (`isRace`), those of the last seven days included: the week that runs keeps them.
+    func restDays(asOf day: Day) -> [ClosedRange<Day>] {
+        digests(from: day - RaceRest.most - 6, through: day).compactMap { run in
+            guard isRace(run), let metres = run.distance?.amount, metres.isFinite else { return nil }
             let entered = races.filter { $0.day == run.day }.map { $0.metres }.max()
             let count = max(
                 RaceRest.days(afterMetres: metres * RaceRest.tolerance), entered.map { RaceRest.days(afterMetres: $0) } ?? 0)
-            let last = run.day + count
-            if count > 0, last > day - 7, rest.map({ last > $0.upperBound }) ?? true { rest = (run.day + 1)...last }
+            return count > 0 && run.day + count > day - 7 ? (run.day + 1)...(run.day + count) : nil
         }
-        return rest
     }
 }

@@ -70,7 +70,7 @@ extension PlannedDay {
             return routine.expected.enumerated().map { index, session in
                 let hard = WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes)
                 // A hard session that the plan shortened has the parts of a planned one, which words would replace.
-                let isShortened = hard > 0 && original.map { !$0.sessions.contains(session) } ?? false
+                let isShortened = hard > 0 && session.isShortened(from: original)
                 return PlannedSession(
                     kind: session.method.kind, intensity: session.method.intensity, minutes: session.minutes,
                     hardMinutes: hard, title: session.method.kind == .practice ? nil : session.method.name,

@@ -67,7 +67,7 @@ extension RoutineDay {
         expected.compactMap { session in
             guard let sport = session.method.kind.sport else { return nil }
             let intensity = session.method.intensity
-            let isShortened = original.map { !$0.sessions.contains(session) } ?? false
+            let isShortened = session.isShortened(from: original)
             var outline =
                 session.method.hasPartsInWords && !isShortened
                 ? WorkoutOutline.inWords(minutes: session.minutes, sport: sport, targets)
@@ -79,6 +79,12 @@ extension RoutineDay {
             return outline
         }
     }
+}
+
+extension RoutineDay.Session {
+    /// Whether the plan has the session with another length than the routine.
+    /// - Parameter original: the day as the routine has it; nil if the plan has it unchanged.
+    public func isShortened(from original: RoutineDay?) -> Bool { original.map { !$0.sessions.contains(self) } ?? false }
 }
 
 extension TrainingMethod.Kind {

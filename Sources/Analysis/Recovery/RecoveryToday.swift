@@ -151,8 +151,23 @@ struct RecoveryToday {
 }
 
 extension MorningValues {
-    /// Returns the last day with signs of illness of the weeks before that of a day whose plan depends on it; nil without one.
-    func lastIll(before day: Day) -> Day? {
-        (1..<7 * PlanState.weeksAfterIllness + 6).lazy.map { day - $0 }.first { RecoveryToday.looksIll(self, on: $0) }
+    /// Returns the last day with signs of illness among the days before a day; nil without one.
+    /// - Parameters:
+    ///   - day: the day that follows the searched ones.
+    ///   - days: the number of searched days.
+    func lastIll(before day: Day, days: Int = ReadinessInsight.daysSearchedForIllness) -> Day? {
+        days < 1 ? nil : (1...days).lazy.map { day - $0 }.first { RecoveryToday.looksIll(self, on: $0) }
+    }
+
+    /// Returns the first day of the illness that a day belongs to, or of the one from whose return the athlete fell ill again.
+    /// - Parameters:
+    ///   - ill: a day with signs of illness.
+    ///   - earliest: the first day that is searched.
+    func firstIll(of ill: Day, notBefore earliest: Day) -> Day {
+        var first = ill
+        while let earlier = lastIll(before: first, days: min(ReadinessInsight.daysSearchedForIllness, first - earliest)) {
+            first = earlier
+        }
+        return first
     }
 }

@@ -35,7 +35,7 @@ enum RoutineInstruction {
 
     /// Returns a sentence for a session that the plan changed; nil for one as the routine has it.
     static func sentence(_ session: RoutineDay.Session, of planned: PlannedDay, _ context: DisplayContext) -> String? {
-        guard let original = planned.original, !original.sessions.contains(session) else { return nil }
+        guard session.isShortened(from: planned.original) else { return nil }
         let time = minutes(session.minutes, context)
         switch session.method.intensity {
         case .tempo, .interval: return parts(session, of: planned, context) ?? context.say(.planShortEasy(time: time))

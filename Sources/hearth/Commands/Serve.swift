@@ -30,9 +30,9 @@ struct Serve: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "127.0.0.1, localhost or ::1; with a trusted proxy on another machine also a network address of this one.",
+            "127.0.0.1, which is usual, localhost or ::1; with a trusted proxy on another machine also a network address of this one.",
             valueName: "host"))
-    var host = Serve.usualHost
+    var host: String?
 
     @Option(
         name: .customLong("public"),
@@ -79,7 +79,7 @@ struct Serve: AsyncParsableCommand {
     var gallery = false
 
     func validate() throws {
-        if socket != nil, port != nil || host != Serve.usualHost {
+        if socket != nil, port != nil || host != nil {
             throw ValidationError("With --socket the server listens at no port: leave out --port and --host.")
         }
     }
@@ -94,7 +94,7 @@ struct Serve: AsyncParsableCommand {
         let access = settings.publicAccess
         let address =
             try settings.socket.map { path in try ServerAddress(socket: path, access: access) }
-            ?? ServerAddress(host: host, port: settings.port, access: access)
+            ?? ServerAddress(host: host ?? Serve.usualHost, port: settings.port, access: access)
         try AppEnvironment.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
         let environment = try AppEnvironment(settings, memoryLimit: AnalysisCache.serverLimit)

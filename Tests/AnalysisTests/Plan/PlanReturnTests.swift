@@ -75,10 +75,38 @@ struct PlanReturnTests {
                 history = History(
                     athlete: history.athlete, digests: history.digests.filter { $0.day != day } + [Self.raced(measured, on: day)],
                     knownDays: history.knownDays, asOf: Self.sunday)
-                return try #require(history.restDays(asOf: Self.sunday))
+                return try #require(history.restDays(asOf: Self.sunday).first)
             }
             #expect(Set(days).count == 1 && days[0].lowerBound == Self.sunday)
         }
+    }
+
+    @Test func `each of two races of a week keeps its days of rest`() {
+        var history = PlanCourseTests.history()
+        let days = [Self.sunday - 4, Self.sunday - 1]
+        history = History(
+            athlete: history.athlete,
+            digests: history.digests.filter { !days.contains($0.day) } + zip([42_195, 21_097.5], days).map(Self.raced),
+            knownDays: history.knownDays, asOf: Self.sunday)
+        let rest = history.restDays(asOf: Self.sunday)
+        #expect(rest.contains((Self.sunday - 3)...Self.sunday) && rest.contains(Self.sunday...(Self.sunday + 1)))
+        #expect(history.restDays(asOf: Self.sunday + 20).isEmpty)
+    }
+
+    @Test func `a second illness in the return from the first one takes nothing from the load of before`() throws {
+        let start = WrittenAthletes.illTwice
+        let once = try #require(WrittenAthletes.all.first { $0.name == "After an illness" }).history
+        let usual = try #require(insights(asOf: Self.sunday, history: once).load.usualWeek.value)
+        let evenings = PlanFollowedTests.follow(start, days: 63)
+        let ill = readinessInsight(asOf: Self.sunday + 24, history: start)
+        #expect(ill.lastIll == Self.sunday + 20 && ill.firstIll == Self.sunday - 5)
+        let weeks = (0..<9).map { week in
+            evenings[(7 * week)..<(7 * week + 7)].reduce(0) { $0 + ($1.plan.first?.load ?? 0) }
+        }
+        #expect(weeks[3] <= 0.6 * usual, "\(weeks) of \(usual)")
+        // Seven weeks below it lower what the load ratio allows, so that the last part comes week by week.
+        #expect(zip(weeks.dropFirst(3), weeks.dropFirst(4)).allSatisfy { $1 > $0 }, "\(weeks) of \(usual)")
+        #expect(weeks[8] >= 0.8 * usual, "\(weeks) of \(usual)")
     }
 
     @Test func `after an illness the load of before comes back within weeks`() throws {

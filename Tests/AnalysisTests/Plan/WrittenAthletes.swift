@@ -55,14 +55,27 @@ enum WrittenAthletes {
     /// Nights of 90 days around 50 beats and 14 breaths a minute; the last ones differ.
     /// - Parameter until: days since the last one that differs.
     private static func mornings(_ last: Int, until: Int = 0, restingRate: Double, breaths: Double) -> [BodySample] {
+        mornings(from: -90, through: 0, restingRate: restingRate, breaths: breaths) { -$0 < last && -$0 >= until }
+    }
+
+    /// Nights around 50 beats and 14 breaths a minute, but for some.
+    /// - Parameters:
+    ///   - first: day of the first night, counted from today.
+    ///   - last: day of the last night.
+    ///   - restingRate: beats a minute of the nights that differ.
+    ///   - breaths: breaths a minute of these nights.
+    ///   - differs: whether the night of a day differs.
+    private static func mornings(
+        from first: Int, through last: Int, restingRate: Double, breaths: Double, differs: (Int) -> Bool
+    ) -> [BodySample] {
         let noise = [0.0, 0.8, -0.6, 1.0, -1.0, 0.4, -0.8, 0.6, -0.4, 0.0]
         var samples: [BodySample] = []
-        for ago in (0...90).reversed() {
-            let start = (today - ago).start(at: .utc) + 6 * 3600
-            let isLate = ago < last && ago >= until
+        for day in first...last {
+            let start = (today + day).start(at: .utc) + 6 * 3600
+            let (isOther, ago) = (differs(day), 10 * noise.count - day)
             for (kind, value) in [
-                (BodySampleKind.restingHeartRate, (isLate ? restingRate : 50) + noise[ago % noise.count]),
-                (.respiratoryRate, (isLate ? breaths : 14) + noise[(ago + 3) % noise.count] / 4), (.asleep, 480),
+                (BodySampleKind.restingHeartRate, (isOther ? restingRate : 50) + noise[ago % noise.count]),
+                (.respiratoryRate, (isOther ? breaths : 14) + noise[(ago + 3) % noise.count] / 4), (.asleep, 480),
             ] {
                 samples.append(
                     BodySample(
@@ -101,6 +114,13 @@ enum WrittenAthletes {
         history(
             weeks: 16, [(2, 45), (4, 60), (5, 40), (7, 90)],
             samples: mornings(6, until: 4, restingRate: 60, breaths: 17))
+    }
+
+    /// The athlete of `afterIllness`, who falls ill again in the third week of the return.
+    static var illTwice: History {
+        history(
+            weeks: 16, [(2, 45), (4, 60), (5, 40), (7, 90)],
+            samples: mornings(from: -90, through: 70, restingRate: 60, breaths: 17) { [-5, -4, 18, 19, 20].contains($0) })
     }
 
     /// The marathoner, who ran the race today.

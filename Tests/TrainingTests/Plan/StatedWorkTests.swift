@@ -37,7 +37,7 @@ struct StatedWorkTests {
     ])
     func `words that state no minutes leave the known ones`(words: String) {
         #expect(session(TranslatedText(words)).hardMinutes == 20)
-        #expect(session(TranslatedText("a" + words)).statedHardMinutes == nil)
+        #expect(session(TranslatedText("a " + words)).statedHardMinutes == nil)
     }
 
     @Test func `one of several languages is enough, and work is never longer than its session`() {
