@@ -955,6 +955,8 @@ extension Texts {
         "The day after",
         "The day before",
         "Days",
+        "The data of this demonstration are invented, and every visitor sees the same. So nothing can be changed or added here. In a Hearth of your own you can.",
+        "This is a demonstration",
         "Nothing was saved. What was stored before is safe, and you can still read and export it. Free some space, then try again.",
         "The disk is full",
         "Display",

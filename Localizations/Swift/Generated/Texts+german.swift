@@ -955,6 +955,8 @@ extension Texts {
         "Tag danach",
         "Tag davor",
         "Tage",
+        "Die Daten dieser Vorführung sind erfunden, und alle sehen dieselben. Deshalb lässt sich hier nichts ändern und nichts hinzufügen. Auf deinem eigenen Hearth geht es.",
+        "Das ist eine Vorführung",
         "Nichts wurde gespeichert. Was vorher gespeichert war, ist sicher und lässt sich weiterhin lesen und exportieren. Schaffe Platz und versuche es erneut.",
         "Der Speicher ist voll",
         "Anzeige",

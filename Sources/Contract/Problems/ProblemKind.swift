@@ -15,6 +15,8 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case contentTooLarge = "content-too-large"
     case foreignHost = "foreign-host"
     case foreignOrigin = "foreign-origin"
+    /// A demonstration can only be read.
+    case demonstration
     case unavailable
     /// The database is damaged.
     case damaged
@@ -34,7 +36,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
         case .unsupportedMediaType: 415
         case .contentTooLarge: 413
         case .foreignHost: 421
-        case .foreignOrigin, .freshSignInNeeded, .insufficientScope: 403
+        case .foreignOrigin, .freshSignInNeeded, .insufficientScope, .demonstration: 403
         case .unavailable, .damaged, .readOnly: 503
         case .diskFull: 507
         case .broken: 500

@@ -81,6 +81,11 @@ public struct ErrorScreen: Equatable, Sendable {
         ErrorScreen(context, .warning, .readOnlyTitle, context.say(.readOnlyText))
     }
 
+    /// A change in a demonstration, which can only be read.
+    public static func demonstration(_ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .flame, .demonstrationTitle, context.say(.demonstrationText))
+    }
+
     public static func diskFull(_ context: DisplayContext) -> ErrorScreen {
         ErrorScreen(context, .warning, .diskFullTitle, context.say(.diskFullText))
     }

@@ -44,6 +44,12 @@ extension Journal {
         return isDemo
     }
 
+    /// Returns the last day of the demo athlete; nil if there is none, or if anything else was imported as well.
+    public func lastDayOfDemoAlone() async throws -> Day? {
+        let days = try await stores.imports.entries(of: athleteID).map { Journal.demoDay(of: $0.path) }
+        return days.contains(nil) ? nil : days.compactMap { $0 }.max()
+    }
+
     /// Adds the generated data of a demo athlete with known true values, up to `day`. A stored profile stays.
     public func addDemoAthlete(endingOn day: Day) async throws {
         let demo = demoAthlete(seed: Journal.demoSeed, endingOn: day)

@@ -61,6 +61,7 @@ struct ErrorMiddleware: RouterMiddleware {
         case .broken, .unavailable: screen = .broken(request: id, viewer.context)
         case .damaged: screen = .damaged(viewer.context)
         case .readOnly: screen = .readOnly(viewer.context)
+        case .demonstration: screen = .demonstration(viewer.context)
         case .diskFull: screen = .diskFull(viewer.context)
         case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.context)
         // Only programs get these: no link of ours leads to them.

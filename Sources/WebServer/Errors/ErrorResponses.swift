@@ -38,6 +38,7 @@ enum ErrorResponses {
         case .contentTooLarge: "The body is too large"
         case .foreignHost: "This server does not answer to that name"
         case .foreignOrigin: "The request comes from another site"
+        case .demonstration: "A demonstration can only be read"
         case .unavailable: "The answer cannot be had right now"
         case .damaged: "The database is damaged"
         case .readOnly: "The data folder is read-only"
@@ -124,6 +125,8 @@ enum ErrorResponses {
                 + "one of `trusted_proxies`."
             return Failure(kind: .foreignHost, detail: detail)
         case .foreignOrigin: return Failure(kind: .foreignOrigin, detail: "Forms are taken from Hearth's own pages only.")
+        case .demonstration:
+            return Failure(kind: .demonstration, detail: "Its data are generated. Install Hearth to use your own.")
         case .hostNotOnce: return Failure(kind: .badRequest, detail: "Send exactly one Host header.")
         case .tooManyExports:
             let detail = "\(ExportRoutes.concurrentLimit) exports are running. Try again when one of them has ended."

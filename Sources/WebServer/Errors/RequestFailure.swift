@@ -34,6 +34,8 @@ enum RequestFailure: Error, Equatable {
     case proxyUnclear
     /// An HTTP/1.1 request without a `Host` header or with several of them (RFC 9112, 3.2).
     case hostNotOnce
+    /// A change, or a page that needs a fresh sign-in, in a demonstration.
+    case demonstration
     /// The limit of concurrent exports is reached.
     case tooManyExports
     /// The limit of concurrent event streams of an athlete is reached.

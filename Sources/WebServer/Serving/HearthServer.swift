@@ -25,6 +25,7 @@ public struct HearthServer: Sendable {
     private let showsGallery: Bool
     private let limits: ConnectionLimits
     private let owner: String
+    private let isDemonstration: Bool
     private let operation: ServerOperation
     private let metrics = ServerMetrics()
     private let registry: ConnectionRegistry
@@ -39,18 +40,19 @@ public struct HearthServer: Sendable {
     ///   - weather: the archives that the program was started with; the settings page decides the rest. The caller requests weather.
     ///   - showsGallery: whether to serve `/gallery`, every component with sample data, for developers.
     ///   - owner: id of the athlete who owns the data folder.
+    ///   - isDemonstration: whether every browser may read the data of the owner, and nothing can be changed.
     ///   - operation: what the program knows about the server.
     ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
         address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
         clock: ServerClock, weather: WeatherSource, showsGallery: Bool = false, owner: String,
-        operation: ServerOperation = ServerOperation(),
+        isDemonstration: Bool = false, operation: ServerOperation = ServerOperation(),
         resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         try self.init(
             address: address, access: access, tokens: tokens, signIn: signIn, version: version, clock: clock,
-            weather: weather, showsGallery: showsGallery, owner: owner, operation: operation, limits: ConnectionLimits(),
-            resources: resources)
+            weather: weather, showsGallery: showsGallery, owner: owner, isDemonstration: isDemonstration, operation: operation,
+            limits: ConnectionLimits(), resources: resources)
     }
 
     /// - Parameters:
@@ -59,7 +61,7 @@ public struct HearthServer: Sendable {
     init(
         address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
         clock: ServerClock, weather: WeatherSource, showsGallery: Bool, owner: String,
-        operation: ServerOperation = ServerOperation(), resolver: AthleteResolver? = nil,
+        isDemonstration: Bool = false, operation: ServerOperation = ServerOperation(), resolver: AthleteResolver? = nil,
         keptAthletes: Int = 64, limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         self.limits = limits
@@ -76,9 +78,12 @@ public struct HearthServer: Sendable {
         self.weather = weather
         self.showsGallery = showsGallery
         self.owner = owner
+        self.isDemonstration = isDemonstration
         self.operation = operation
         registry = ConnectionRegistry(limit: limits.connections)
-        self.resolver = resolver ?? .sessions(signIn, self.tokens, owner: owner)
+        self.resolver =
+            resolver
+            ?? (isDemonstration ? .demonstration(of: owner, self.tokens) : .sessions(signIn, self.tokens, owner: owner))
         do {
             assets = try SkinFiles.catalogue()
         } catch let error as ServerError {
@@ -183,6 +188,7 @@ public struct HearthServer: Sendable {
                 ways: { [signIn] in signIn.ways(for: $0) }))
         router.add(middleware: HostCheck(access: access))
         router.add(middleware: OriginCheck())
+        if isDemonstration { router.add(middleware: DemonstrationCheck()) }
         AssetRoutes(assets: assets).add(to: router)
         PreferenceRoutes().add(to: router)
         let (athletes, owner, signIn) = (athletes, owner, signIn)

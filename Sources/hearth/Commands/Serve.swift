@@ -90,6 +90,18 @@ struct Serve: AsyncParsableCommand {
             publicAddress: publicAddress, socket: socket, trustedProxies: trustedProxies, metrics: metrics ? true : nil,
             logLevel: logLevel,
             logFormat: logFormat, provider: provider.values)
+        try await Self.serve(settings, host: host, date: date, showsGallery: gallery)
+    }
+
+    /// Serves a data folder until the program is stopped.
+    /// - Parameters:
+    ///   - host: host name or address to listen at; nil for this machine.
+    ///   - date: day to show instead of today, as text.
+    ///   - showsGallery: whether to serve the gallery of components.
+    ///   - isDemonstration: whether everyone may read the demo athlete's data, as they were on their last day, and nothing can be changed.
+    static func serve(
+        _ settings: Settings, host: String?, date: String? = nil, showsGallery: Bool = false, isDemonstration: Bool = false
+    ) async throws {
         let began = systemClock()
         let access = settings.publicAccess
         let address =
@@ -112,7 +124,13 @@ struct Serve: AsyncParsableCommand {
         }
         let offset = try await environment.offset(at: systemClock())
         var clock = ServerClock(now: systemClock, machine: .ofThisMachine)
-        if date != nil {
+        if isDemonstration {
+            guard let last = try await environment.journal.lastDayOfDemoAlone() else {
+                throw CommandError.notDemonstration(path: settings.home)
+            }
+            let fixed = last.start(at: offset) + 43_200
+            clock = ServerClock(now: { fixed }, machine: .ofThisMachine)
+        } else if date != nil {
             let fixed = try AppEnvironment.now(date: date, at: offset)
             clock = ServerClock(now: { fixed }, machine: .ofThisMachine)
         }
@@ -125,7 +143,7 @@ struct Serve: AsyncParsableCommand {
             weather: WeatherSource(
                 weather: settings.weatherArchive, air: settings.airArchive, forecast: settings.forecast,
                 allowsPrivate: settings.allowsPrivateSources),
-            showsGallery: gallery, owner: environment.journal.athleteID,
+            showsGallery: showsGallery, owner: environment.journal.athleteID, isDemonstration: isDemonstration,
             operation: operation, resources: { environment.resources(of: $0) })
         let athlete = environment.journal.athleteID
         let backups = ScheduledBackups(settings, now: systemClock) { operation.log?.warn($0) }
@@ -139,7 +157,11 @@ struct Serve: AsyncParsableCommand {
             databaseLock?.note(address: shared ?? place)
             TerminalOutput.say("Hearth is at \(place)  (Ctrl-C ends it)")
             if let shared { TerminalOutput.say("Other devices reach it at \(shared) through the proxy.") }
-            say(Self.invitation(to: shared ?? place, signIn, athlete, settings))
+            if isDemonstration {
+                TerminalOutput.say("Everyone who reaches this address sees the demo athlete. Nothing can be changed.")
+            } else {
+                say(Self.invitation(to: shared ?? place, signIn, athlete, settings))
+            }
             // Standard output into a pipe is buffered: without this the line would appear only at the end.
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
@@ -150,7 +172,7 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    private func say(_ lines: [String]) { for line in lines { TerminalOutput.say(line) } }
+    private static func say(_ lines: [String]) { for line in lines { TerminalOutput.say(line) } }
 
     /// Returns how to sign in. The key appears on a terminal only: other output may be a log, which more people read and which is kept.
     private static func invitation(to address: String, _ signIn: SignInStores, _ athlete: String, _ settings: Settings)

@@ -39,6 +39,8 @@ enum CommandError: Error, Equatable {
     case durationInvalid(String)
     case figureUnknown(String, near: [String])
     case notEmpty(path: String, activities: Int)
+    /// A demonstration of a folder with other data than those of the demo athlete.
+    case notDemonstration(path: String)
     case fileExists(path: String)
     /// Two passphrases that should be equal are not.
     case passphrasesDiffer

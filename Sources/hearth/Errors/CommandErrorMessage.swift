@@ -117,6 +117,10 @@ struct CommandErrorMessage {
             CommandErrorMessage(
                 "\(path) already contains \(count) activities. The demo athlete needs an empty data folder: "
                     + "hearth demo --home FOLDER.", .nothingDone)
+        case .notDemonstration(let path):
+            CommandErrorMessage(
+                "\(path) has other data than those of the demo athlete, which everyone could read; nothing is served. Choose another "
+                    + "folder: hearth demo --read-only --home FOLDER.", .nothingDone)
         case .fileExists(let path): CommandErrorMessage("\(path) exists already; nothing was written.", .cannotCreate)
         case .passphrasesDiffer: CommandErrorMessage("The two passphrases differ; nothing was written.", .usage)
         case .noTerminal:

@@ -32,6 +32,7 @@ struct CommandErrorMessageTests {
             (CommandError.dateInvalid("x"), .usage, "2026-03-15"), (CommandError.durationInvalid("x"), .usage, "12h"),
             (CommandError.fileExists(path: "/e.zip"), .cannotCreate, "/e.zip"),
             (CommandError.notEmpty(path: "/h", activities: 3), .nothingDone, "3 activities"),
+            (CommandError.notDemonstration(path: "/h"), .nothingDone, "everyone could read"),
             (CommandError.figureUnknown("x", near: ["acwr"]), .usage, "acwr"),
             (CocoaError(.fileWriteOutOfSpace), .inputOutput, "full"),
         ]
