@@ -34,7 +34,7 @@ var products: [Product] = [
         targets: [
             "Measures", "Training", "Sync", "Analysis", "ActivityFiles", "Capture", "DemoAthletes", "Localizations", "Screens",
             "Markup", "Tokens",
-            "WebPages", "Passkeys", "OpenID",
+            "WebPages", "Passkeys", "OpenID", "Webhooks",
         ])
 ]
 
@@ -64,6 +64,8 @@ var targets: [Target] = [
     .target(name: "Passkeys", swiftSettings: pure),
     // What an OpenID Connect provider sends, and the state of each sign-in. Cryptographic functions are arguments.
     .target(name: "OpenID", dependencies: ["Measures", "Passkeys"], swiftSettings: pure),
+    // Messages about changes, and the queue that delivers them.
+    .target(name: "Webhooks", dependencies: ["Measures"], swiftSettings: pure),
     .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens", "Localizations"], swiftSettings: pure),
 
     // Where the tests find the real files beside the package. Only tests import it.
@@ -90,6 +92,7 @@ var targets: [Target] = [
     .testTarget(name: "LocalizationsTests", dependencies: ["Localizations"], swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "OpenIDTests", dependencies: ["OpenID", "Passkeys", "Measures"], swiftSettings: house),
+    .testTarget(name: "WebhooksTests", dependencies: ["Webhooks", "Measures"], swiftSettings: house),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"], swiftSettings: house),
     .testTarget(
         name: "WebPagesTests", dependencies: ["WebPages", "Screens", "Markup", "Tokens", "Localizations"], swiftSettings: house),
@@ -150,6 +153,11 @@ if !onlyPureRooms {
             path: "Content",
             exclude: ["README.md"], sources: ["Swift"], resources: [.copy("Packs")], swiftSettings: house),
         .target(name: "WebRequests", dependencies: ["Measures"], swiftSettings: house),
+        // Signs and sends messages to the receivers that the owner named.
+        .target(
+            name: "WebhookDelivery",
+            dependencies: ["Webhooks", "WebRequests", "Measures", .product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: house),
         .target(name: "WeatherArchives", dependencies: ["WebRequests", "TrainingLog", "Measures"], swiftSettings: house),
         .target(
             name: "ClassSummaries", dependencies: ["WebRequests", "Screens", "Localizations", "Analysis", "Measures"],
@@ -171,7 +179,7 @@ if !onlyPureRooms {
             name: "hearth",
             dependencies: [
                 "Accounts", "Backups", "OpenID", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "WebRequests",
-                "TrainingLog",
+                "Webhooks", "WebhookDelivery", "TrainingLog",
                 "Archives",
                 "Contract",
                 "Localizations",
@@ -229,6 +237,9 @@ if !onlyPureRooms {
                 .product(name: "Hummingbird", package: "hummingbird"),
             ], swiftSettings: house),
         .testTarget(
+            name: "WebhookDeliveryTests",
+            dependencies: ["WebhookDelivery", "Webhooks", "WebRequests", "Measures"], swiftSettings: house),
+        .testTarget(
             name: "ClassSummariesTests",
             dependencies: [
                 "ClassSummaries", "LoopbackServers", "Screens", "Localizations", "Analysis",
@@ -255,7 +266,8 @@ if !onlyPureRooms {
         .testTarget(
             name: "hearthTests",
             dependencies: [
-                "hearth", "Accounts", "OpenID", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives",
+                "hearth", "Accounts", "OpenID", "WebServer", "WeatherArchives", "WebhookDelivery", "Webhooks", "Contract",
+                "TestKit", "TrainingLog", "Archives",
                 "Localizations",
                 "Screens",
                 "ActivityFiles", "Analysis", "DemoAthletes",

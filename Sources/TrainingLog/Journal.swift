@@ -25,17 +25,21 @@ public struct Journal: Sendable {
     let countsForecast: @Sendable (ForecastRequest) -> Bool
     /// Receives the progress of long recalculations.
     let reportRenewal: @Sendable (DigestRenewal) -> Void
+    /// Receives the id of the athlete and what changed, for other programs; nil while none is informed.
+    let announce: (@Sendable (String, JournalEvent) -> Void)?
 
     /// - Parameters:
     ///   - cache: shared by the journals of all athletes of a process.
     ///   - turn: taken before each change of several steps, such as an import.
     ///   - countsForecast: whether the owner still names the source of a stored forecast. Called for each plan.
     ///   - reportRenewal: called from any task while many digests are computed. The last call reports all of them as done.
+    ///   - announce: called from any task with the id of the athlete after each change that other programs learn of.
     public init(
         stores: Stores, athleteID: String = Journal.localAthlete, machine: HomeClock = .utc,
         now: @escaping @Sendable () -> Moment = systemClock, turn: any JournalLock = NoLock(),
         cache: AnalysisCache = AnalysisCache(), countsForecast: @escaping @Sendable (ForecastRequest) -> Bool = { _ in true },
-        reportRenewal: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
+        reportRenewal: @escaping @Sendable (DigestRenewal) -> Void = { _ in },
+        announce: (@Sendable (String, JournalEvent) -> Void)? = nil
     ) {
         self.stores = stores
         self.athleteID = athleteID
@@ -45,6 +49,7 @@ public struct Journal: Sendable {
         self.cache = cache
         self.countsForecast = countsForecast
         self.reportRenewal = reportRenewal
+        self.announce = announce
     }
 
     /// Returns the journal of another athlete over the same stores and the same cache.
@@ -52,7 +57,7 @@ public struct Journal: Sendable {
     public func journal(of athlete: String, countsForecast: (@Sendable (ForecastRequest) -> Bool)? = nil) -> Journal {
         Journal(
             stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, cache: cache,
-            countsForecast: countsForecast ?? self.countsForecast, reportRenewal: reportRenewal)
+            countsForecast: countsForecast ?? self.countsForecast, reportRenewal: reportRenewal, announce: announce)
     }
 
     /// The stored profile; an empty one before the first change.

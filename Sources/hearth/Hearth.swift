@@ -10,8 +10,8 @@ struct Hearth: AsyncParsableCommand {
         commandName: "hearth", abstract: "Turns a training history that you own into answers.",
         discussion: """
             Reads Apple Health exports, FIT, GPX, TCX and more, stores them on this machine, and computes insights. Nothing \
-            leaves the machine unless you set a weather archive, a map source or an \
-            endpoint for summaries.
+            leaves the machine unless you set a weather archive, a map source, an \
+            endpoint for summaries or a receiver of webhooks.
 
               hearth import ~/Downloads/export.zip ~/Garmin     import everything you have
               hearth report                                     today on one screen
@@ -52,6 +52,12 @@ struct Hearth: AsyncParsableCommand {
               HEARTH_BACKUP_KEY, backup_key        file with the passphrase that encrypts them
               HEARTH_BACKUP_KEEP, backup_keep      what is kept (else 7 days, 5 weeks, 12 months)
               private_sources = yes (in a file only)   allows archives, map sources and endpoints on this machine or in its network
+              webhook.NAME.address = URL (in a file only)   receiver of webhooks with a name of your own (else none)
+              webhook.NAME.secret = KEY (in a file only)   key that signs the messages: `hearth webhooks secret`
+              webhook.NAME.secret_file = FILE (in a file only)   file with that key instead
+              webhook.NAME.events = LIST (in a file only)   activity.imported, day.recomputed, session.synced (else all)
+              webhook.NAME.athlete = NAME (in a file only)   person of `hearth people` whose events it gets (else the owner)
+              webhook_retries = LIST (in a file only)   time spans between attempts (else 5s, 5m, 30m, 2h, 5h, 10h, 14h, 20h)
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 
             EXIT CODES: 0 done; 1 some files could not be read; 2 nothing was done; 64 wrong usage; 66 no such file; \
@@ -67,7 +73,7 @@ struct Hearth: AsyncParsableCommand {
             Export.self, BackupCommand.self, Restore.self, Verify.self, Doctor.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
             WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self, PlanCommand.self,
-            MCPCommand.self,
+            MCPCommand.self, WebhooksCommand.self,
         ])
 
     /// Parses the arguments and runs the command. Every error becomes one sentence and an exit code.

@@ -29,6 +29,7 @@ extension Journal {
             try await stores.originals.eraseAll(of: athleteID)
             // Tracks are cached whatever changes.
             cache.remove(athleteID)
+            announce?(athleteID, .erased)
         }
     }
 }

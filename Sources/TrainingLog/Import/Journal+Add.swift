@@ -27,6 +27,7 @@ extension Journal {
             entry: entry, recordings: stored, samples: reading.samples, totals: reading.totals,
             completion: completion)
         let commit = try await stores.imports.commit(file, athlete: athleteID, at: moment)
+        await announce(recordings: commit.added)
         return FileOutcome(
             path: path, kind: reading.kind, verdict: reading.verdict, newRecordings: commit.added.count,
             duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, totals: reading.totals.daysCounted,

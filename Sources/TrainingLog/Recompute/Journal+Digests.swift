@@ -26,7 +26,9 @@ extension Journal {
                 try Task.checkCancellation()
                 return try await digest(ofActivity: id, athlete: athlete, workouts: workouts)
             }
-            try await stores.derived.save(digests.compactMap { $0 }, restingOn: basis, athlete: athleteID)
+            let saved = digests.compactMap { $0 }
+            try await stores.derived.save(saved, restingOn: basis, athlete: athleteID)
+            announce(days: saved.map(\.day))
             renewal?.done += batch.count
             if let renewal { reportRenewal(renewal) }
         }

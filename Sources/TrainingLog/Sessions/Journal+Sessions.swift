@@ -17,6 +17,7 @@ extension Journal {
             // A repeated push completes what an interruption left.
             let stored = zip(batch, push.answer.receipts).filter { $1.outcome == .stored }.map { $0.0 }
             try await addSessions(of: stored.filter { $0.isWithoutWorkout })
+            if !stored.isEmpty { announce?(athleteID, .synced(sessions: stored.map(\.id))) }
             return push
         }
     }
@@ -50,6 +51,7 @@ extension Journal {
             try await stores.sessions.add(
                 SessionWorkout(id: id, recording: recordingID, moment: now()), athlete: athleteID, at: now())
             try await refreshDigests()
+            if outcome.newRecordings > 0 { announce?(athleteID, .synced(sessions: [id])) }
             let activity = try await stores.activities.recordings(ofActivity: recordingID, athlete: athleteID).first?.id
             return (activity ?? recordingID, outcome.newRecordings > 0)
         }

@@ -90,6 +90,7 @@ struct OperatorRoutes {
             "hearth_imports_total", .counter, "Imports that were started in the browser, by outcome.",
             ServerMetrics.ImportOutcome.allCases.map { .init([("outcome", $0.rawValue)], counts.imports[$0] ?? 0) })
         await addAthletes(to: &out)
+        await addWebhooks(to: &out)
         let now = signIn.clock()
         out.add("hearth_sessions", .gauge, "Browsers that are signed in.", [.init(signIn.sessions.count(at: now))])
         out.add(
@@ -104,6 +105,16 @@ struct OperatorRoutes {
             "process_start_time_seconds", .gauge, "When the program began.",
             operation.began.map { [.init([], $0.secondsSince1970)] } ?? [])
         return out.text
+    }
+
+    private func addWebhooks(to out: inout MetricsText) async {
+        guard let numbers = await operation.webhooks() else { return }
+        out.add(
+            "hearth_webhook_deliveries_total", .counter, "Deliveries of webhooks that ended, by outcome.",
+            [.init([("outcome", "delivered")], numbers.delivered), .init([("outcome", "abandoned")], numbers.abandoned)])
+        out.add(
+            "hearth_webhook_failed_attempts_total", .counter, "Attempts of webhooks that failed.", [.init(numbers.failed)])
+        out.add("hearth_webhook_queue", .gauge, "Deliveries of webhooks that wait.", [.init(numbers.queued)])
     }
 
     /// Adds sums over the athletes whose contexts are in memory.

@@ -13,10 +13,30 @@ public struct ServerOperation: Sendable {
     public var flaws: @Sendable () async -> [ReadinessFlaw] = { [] }
     /// Returns the bytes of the database with its log; nil if unknown.
     public var databaseBytes: @Sendable () -> Int? = { nil }
+    /// Returns the numbers of the webhooks; nil while none is configured.
+    public var webhooks: @Sendable () async -> WebhookNumbers? = { nil }
     /// When the program began; nil if unknown.
     public var began: Moment?
 
     public init() {}
+}
+
+/// Numbers of the webhooks since the start of the server.
+public struct WebhookNumbers: Equatable, Sendable {
+    public var delivered: Int
+    /// Attempts that failed.
+    public var failed: Int
+    /// Deliveries that were given up.
+    public var abandoned: Int
+    /// Deliveries that wait.
+    public var queued: Int
+
+    public init(delivered: Int, failed: Int, abandoned: Int, queued: Int) {
+        self.delivered = delivered
+        self.failed = failed
+        self.abandoned = abandoned
+        self.queued = queued
+    }
 }
 
 /// Reason why a server cannot do its work.

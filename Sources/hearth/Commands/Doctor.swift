@@ -27,6 +27,7 @@ struct Doctor: AsyncParsableCommand {
         var findings = checkup.folderFindings()
         findings += await checkup.databaseFindings()
         findings += await checkup.reachFindings()
+        findings += checkup.webhookFindings()
         if json {
             TerminalOutput.printText(
                 try JSONText.pretty(

@@ -7,6 +7,7 @@ import Screens
 import Training
 import TrainingLog
 import WebServer
+import WebhookDelivery
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -117,7 +118,9 @@ struct Serve: AsyncParsableCommand {
         // Without this the optimizer may release the locks after their last use, while the server still runs.
         defer { withExtendedLifetime((lock, databaseLock)) {} }
         // A disk that is full, read-only or damaged still serves what is there.
-        let operation = settings.operation(of: environment.database, began: began)
+        let withoutWebhooks = settings.operation(of: environment.database, began: began)
+        let webhooks = try settings.webhookJob(log: withoutWebhooks.log)
+        let operation = withoutWebhooks.counting(webhooks)
         do { try await environment.addBundledPacks() } catch let error as StoreError {
             let reason = CommandErrorMessage(error)?.sentence ?? "\(error)"
             operation.log?.warn("the routines that come with Hearth were not added. " + reason)
@@ -150,6 +153,8 @@ struct Serve: AsyncParsableCommand {
             .map { job in Task { await job.run() } }
         // A backup that is being made ends with the process; the next one begins anew.
         defer { backups?.cancel() }
+        let deliveries = webhooks.map { job in Task { await job.run() } }
+        defer { deliveries?.cancel() }
         try await server.run { port in
             let place = address.text(port: port)
             let shared = access.map { $0.address.text + "/" }
@@ -166,6 +171,9 @@ struct Serve: AsyncParsableCommand {
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
         }
+        // Attempts that are cut off are repeated at the next start.
+        deliveries?.cancel()
+        await deliveries?.value
         do { try environment.database.closeConnections() } catch {
             // The next start takes over the log of the database.
             operation.log?.warn("the database was not closed. " + (CommandErrorMessage(error)?.sentence ?? "\(error)"))

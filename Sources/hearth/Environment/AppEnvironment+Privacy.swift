@@ -41,6 +41,6 @@ extension AppEnvironment {
     private static let ownNames = [
         "hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm", "config", "keys", "originals", "uploads", "map-source",
         "weather-source", "summary-endpoint", "athletes", "server.lock", FolderWriteLock.file,
-        "backup.lock", "backup-record.json",
+        "backup.lock", "backup-record.json", "webhooks",
     ]
 }

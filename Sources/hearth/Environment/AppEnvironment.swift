@@ -23,12 +23,13 @@ struct AppEnvironment {
             throw CommandError.databaseLinked(path: settings.database, names: names)
         }
         database = try SQLiteDatabase(path: settings.database)
+        let announce = WebhookAnnouncer.announcement(of: settings)
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(
             stores: database.stores(originalsIn: settings.originals), athleteID: settings.athlete, machine: .ofThisMachine,
             turn: FolderWriteLock(folder: AppEnvironment.folder(of: settings.database)),
             cache: AnalysisCache(limit: memoryLimit), countsForecast: settings.countsForecast,
-            reportRenewal: { progress.show($0, language) })
+            reportRenewal: { progress.show($0, language) }, announce: announce)
     }
 
     /// Runs a change of one step while no other process writes to the data folder, as imports do.

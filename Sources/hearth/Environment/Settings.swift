@@ -36,6 +36,9 @@ struct Settings: Equatable {
     /// Scheduled backups; only from a file or the environment.
     var backup = BackupSettings()
 
+    /// Receivers of webhooks; only from a file.
+    var webhooks = WebhookSettings()
+
     /// Log and metrics of the server.
     var operation = OperationSettings()
 
@@ -160,6 +163,7 @@ struct Settings: Equatable {
             backup.keep = keep
         }
         let allowsPrivate = allowsPrivateSources
+        webhooks = try Settings.webhooks(general.merging(own) { $1 }, allowsPrivate: allowsPrivate)
         func archive(
             _ text: (value: String, name: String)?, path: String, example: String
         ) throws(CommandError) -> WeatherSource.StartupSetting? {

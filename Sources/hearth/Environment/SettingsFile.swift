@@ -13,7 +13,7 @@ enum SettingsFile {
     private static let general: Set<String> = [
         "home", "database", "port", "language", "units", "temperature", "weather_archive", "air_quality_archive",
         "weather_forecast", "public", "socket", "trusted_proxies", "private_sources", "backup", "backup_key", "backup_keep",
-        "metrics", "log_level", "log_format",
+        "metrics", "log_level", "log_format", "webhook_retries",
     ]
 
     /// - Returns: nil when the file does not exist. An unreadable file is an error; it is never ignored.
@@ -33,7 +33,9 @@ enum SettingsFile {
             guard let equals = content.firstIndex(of: "=") else { throw .settingUnreadable(file: path, line: index + 1) }
             let key = trimmed(content[..<equals])
             let value = trimmed(content[content.index(after: equals)...])
-            guard keys.contains(key) else { throw .settingUnknown(key: key, file: path, line: index + 1) }
+            guard keys.contains(key) || WebhookSettings.Key(key) != nil else {
+                throw .settingUnknown(key: key, file: path, line: index + 1)
+            }
             guard !value.isEmpty else { throw .settingUnreadable(file: path, line: index + 1) }
             entries[key] = Entry(value: value, file: path)
         }

@@ -17,6 +17,10 @@ enum CommandError: Error, Equatable {
     case settingUnknown(key: String, file: String, line: Int)
     case settingUnreadable(file: String, line: Int)
     case settingInvalid(name: String, value: String, allowed: String)
+    /// A setting of webhooks is wrong. The reason contains neither a secret nor a path.
+    case webhookInvalid(reason: String)
+    /// No receiver of webhooks has this name.
+    case webhookUnknown(String)
     case dateInvalid(String)
     case momentInvalid(String)
     case activityUnknown(String)

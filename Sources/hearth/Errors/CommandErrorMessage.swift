@@ -71,6 +71,10 @@ struct CommandErrorMessage {
             CommandErrorMessage("\(file), line \(line): expected `key = value`.", .settings)
         case .settingInvalid(let name, let value, let allowed):
             CommandErrorMessage("\(name) is \"\(value)\", but must be \(allowed).", .settings)
+        case .webhookInvalid(let reason):
+            CommandErrorMessage("The settings of webhooks are wrong: \(reason).", .settings)
+        case .webhookUnknown(let name):
+            CommandErrorMessage("No webhook receiver has the name \"\(name)\"; `hearth webhooks` lists them.", .nothingDone)
         case .dateInvalid(let text): CommandErrorMessage("\"\(text)\" is not a date; write 2026-03-15.", .usage)
         case .momentInvalid(let text):
             CommandErrorMessage("\"\(text)\" is not a time with an offset; write 2026-03-15T07:30:00Z or …+08:00.", .usage)
