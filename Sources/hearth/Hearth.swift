@@ -51,7 +51,7 @@ struct Hearth: AsyncParsableCommand {
               HEARTH_BACKUP, backup                folder of the backups that `serve` makes once a day (else none)
               HEARTH_BACKUP_KEY, backup_key        file with the passphrase that encrypts them
               HEARTH_BACKUP_KEEP, backup_keep      what is kept (else 7 days, 5 weeks, 12 months)
-              private_sources = yes (in a file only)   allows archives, map sources and endpoints on this machine or in its network
+              private_sources = yes (in a file only)   allows archives, map sources, endpoints and webhooks on this machine or in its network
               webhook.NAME.address = URL (in a file only)   receiver of webhooks with a name of your own (else none)
               webhook.NAME.secret = KEY (in a file only)   key that signs the messages: `hearth webhooks secret`
               webhook.NAME.secret_file = FILE (in a file only)   file with that key instead

@@ -32,7 +32,7 @@ class Doctor(CommandTest):
     def test_a_sound_folder_has_no_problem_and_every_subject(self):
         found = self.findings()
         self.assertEqual(
-            set(found), {"folder", "permissions", "accounts", "disk", "clock", "time-zone", "backups", "database", "server", "proxy"})
+            set(found), {"folder", "permissions", "accounts", "disk", "clock", "time-zone", "backups", "webhooks", "database", "server", "proxy"})
         for subject in ("folder", "permissions", "accounts", "clock", "database", "server", "proxy"):
             self.assertEqual(found[subject][0], "ok", found[subject])
         self.assertIn("1 activity", found["database"][1])

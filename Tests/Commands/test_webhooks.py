@@ -106,6 +106,37 @@ class Webhooks(CommandTest):
         self.assertIn("hearth_webhook_failed_attempts_total 0", metrics)
         self.assertIn("hearth_webhook_queue 0", metrics)
 
+    def test_a_pushed_session_arrives(self):
+        record = "0c6f5bb2-6a5c-4c0e-9f57-3c3b1a6f7d10"
+        token = self.succeeds("token", "--name", "Watch", "--scope", "sync").strip().splitlines()[-1]
+        start = 1_760_000_000
+        body = {"records": [{
+            "id": record, "device": "6ba7b810-9dad-41d1-80b4-00c04fd430c8", "counter": 1, "deleted": False, "start": start,
+            "end": start + 3600, "utc_offset": 0, "room_degrees": 38, "room_unit": "C", "note": "private words"}]}
+        with Receiver(204) as receiver:
+            self.configure(receiver, "webhook.home.events = session.synced")
+            with self.serving() as server:
+                for _ in range(2):
+                    status, _, answer = server.get(
+                        "/sync/v1/push", token, "POST", {"Content-Type": "application/json"}, json.dumps(body).encode())
+                    self.assertEqual(status, 200, answer)
+                self.until(lambda: receiver.requests and not self.waiting(), "the session did not arrive")
+        self.assertEqual([message["data"] for message in receiver.messages()], [{"athlete": "1", "sessions": [record]}])
+        self.assertNotIn(b"private words", receiver.requests[0][1])
+
+    def test_a_receiver_gets_the_events_of_its_athlete_and_none_after_their_deletion(self):
+        with self.serving():
+            self.succeeds("people", "invite", "Mia")
+        with Receiver(503) as receiver:
+            self.configure(receiver, "webhook.home.athlete = mia", "webhook.home.events = activity.imported")
+            with self.serving():
+                self.succeeds("import", self.run_of("2025-06-01"))
+                self.succeeds("import", "--athlete", "Mia", self.run_of("2025-06-02", "mia.gpx"))
+                self.until(lambda: receiver.requests and len(self.waiting()) == 1, "Mia's event was not sent alone")
+            self.assertNotEqual(receiver.messages()[0]["data"]["athlete"], "1")
+            self.succeeds("people", "remove", "Mia", "--erase")
+            self.assertEqual(self.waiting(), [])
+
     def test_a_failed_delivery_is_repeated_with_the_same_id_and_body(self):
         with Receiver(500, 500, 204) as receiver:
             self.configure(receiver, "webhook.home.events = activity.imported", "webhook_retries = 1s, 1s, 1s")

@@ -47,7 +47,7 @@ struct DeliveryQueueTests {
             ])
         #expect(sent(queue.handle(.woke, at: at(3608))) == [id])
         let end = queue.handle(.answered(id, .failed(retryAfter: -1)), at: at(3609))
-        #expect(end == [.remove(Delivery(message(1), to: "a", attempts: 2, due: at(3608)), .abandoned)])
+        #expect(end == [.remove(Delivery(message(1), to: "a", attempts: 3, due: at(3608)), .abandoned)])
         #expect(queue.count == 0)
     }
 

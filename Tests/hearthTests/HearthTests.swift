@@ -9,7 +9,7 @@ struct HearthTests {
         let names = Hearth.configuration.subcommands.map { $0._commandName }
         let known = """
             import add inspect report explain models demo serve sign-in pair sessions people token export backup restore verify doctor athlete sources watch split join regroup weather pace \
-            shoes classes content plan mcp
+            shoes classes content plan mcp webhooks
             """
         #expect(names == known.split(separator: " ").map(String.init))
     }
@@ -23,7 +23,8 @@ struct HearthTests {
         for status in HearthExit.allCases { #expect(help.contains("\(status.rawValue) "), "\(status) is undocumented") }
         for key in SettingsFile.keys {
             // These have no flag: a file decides, or a file and the environment.
-            let words = key == "private_sources" || key.hasPrefix("backup") ? key : "--" + key.replacing("_", with: "-")
+            let isOfFile = key == "private_sources" || key.hasPrefix("backup") || key.hasPrefix("webhook")
+            let words = isOfFile ? key : "--" + key.replacing("_", with: "-")
             #expect(help.contains(words), "\(key) is undocumented")
         }
     }
