@@ -1,4 +1,5 @@
 // swift-tools-version:6.2
+import Foundation
 import PackageDescription
 
 /// Settings for every target: https://github.com/swiftlang/swift-evolution (SE-0335, SE-0409, SE-0444, SE-0461).
@@ -27,6 +28,20 @@ let pure = house + fast + [.treatWarning("EmbeddedRestrictions", as: .error), .e
 /// `HEARTH_ROOMS=pure swift test` leaves out every module that needs a server, a database or a C library, so that
 /// building and testing a model, a file format or a page takes seconds, not minutes.
 let onlyPureRooms = Context.environment["HEARTH_ROOMS"] == "pure"
+
+/// ISA-L compresses faster than zlib, but not every system has it. Without its header, or with `HEARTH_ZLIB=1`, the room
+/// Archives is built for zlib alone (Docs/Decisions/0052-archives-without-isal.md). Only Linux is searched, because the
+/// compiler of other systems does not find a header in these places.
+let hasISAL: Bool = {
+    if Context.environment["HEARTH_ZLIB"] == "1" { return false }
+    #if os(Linux)
+        return ["/usr/include", "/usr/local/include"].contains {
+            FileManager.default.fileExists(atPath: $0 + "/isa-l/igzip_lib.h")
+        }
+    #else
+        return false
+    #endif
+}()
 
 var products: [Product] = [
     .library(
@@ -98,6 +113,9 @@ var targets: [Target] = [
         name: "WebPagesTests", dependencies: ["WebPages", "Screens", "Markup", "Tokens", "Localizations"], swiftSettings: house),
 ]
 
+// jwt-kit builds it anyway; the content hash of originals and the hash of passwords come from it.
+let crypto: Package.Dependency = .package(url: "https://github.com/apple/swift-crypto.git", exact: "4.5.2")
+
 if !onlyPureRooms {
     products += [
         .executable(name: "hearth", targets: ["hearth"]),
@@ -110,18 +128,17 @@ if !onlyPureRooms {
         // No traits: we need neither its configuration reader nor full Foundation, and both cost build time.
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1", traits: []),
         .package(url: "https://github.com/vapor/jwt-kit.git", exact: "5.7.1"),
-        // jwt-kit builds it anyway; the content hash of originals and the hash of passwords come from it.
-        .package(url: "https://github.com/apple/swift-crypto.git", exact: "4.5.2"),
+        crypto,
         .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
     ]
+    if hasISAL { targets += [.systemLibrary(name: "CISAL", providers: [.apt(["libisal-dev"])])] }
     targets += [
         // Edges.
-        .systemLibrary(name: "CISAL", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "Archives",
-            dependencies: ["Measures", "CISAL", "CZlib", .product(name: "Crypto", package: "swift-crypto")],
-            swiftSettings: house + fast),
+            dependencies: ["Measures", "CZlib", .product(name: "Crypto", package: "swift-crypto")] + (hasISAL ? ["CISAL"] : []),
+            exclude: [hasISAL ? "Zlib" : "ISAL"], swiftSettings: house + fast),
         // Backups: content-addressed blocks, encryption, retention.
         .target(
             name: "Backups",
@@ -275,6 +292,14 @@ if !onlyPureRooms {
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),
     ]
+}
+
+// `HEARTH_ROOMS=archives` leaves only the rooms that compress, so that `Scripts/check-zlib` builds little twice.
+if Context.environment["HEARTH_ROOMS"] == "archives" {
+    let rooms = ["Measures", "CISAL", "CZlib", "Archives", "Backups", "GivenFiles", "ArchivesTests", "BackupsTests"]
+    targets.removeAll { !rooms.contains($0.name) }
+    products = []
+    dependencies = [crypto]
 }
 
 let package = Package(

@@ -17,7 +17,7 @@ from urllib.parse import urljoin
 from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Tests/Web"))
-from browser import FLAGS  # noqa: E402
+from browser import EXECUTABLE, FLAGS  # noqa: E402
 
 VISITS, THROTTLE = 5, 4
 SETTLED_MS = 1000  # a new window needs a moment to settle
@@ -120,7 +120,7 @@ def main():
         looks, paths = look_closer, paths[1:]
     result, references = {}, []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=EXECUTABLE, args=FLAGS)
         visit(browser, url + paths[0])  # absorbs the start of the browser
         for path in paths:
             seen = [looks(browser, url + path) for _ in range(VISITS)]

@@ -1,6 +1,5 @@
-import CISAL
-
-/// Deflate for data that fits into memory: column blobs and stored originals. Uses level 1 of ISA-L, which favours speed over size.
+/// Deflate for data that fits into memory: column blobs and stored originals. Uses level 1 of ISA-L, or of zlib where ISA-L is missing, which favours
+/// speed over size.
 public enum Compression {
     /// Container of the deflate stream.
     public enum Wrapper: Sendable {
@@ -41,36 +40,22 @@ public enum Compression {
 
 /// Compresses bytes into a deflate stream, piece by piece.
 final class Deflater {
-    private let stream: UnsafeMutablePointer<isal_zstream>
-    private let levelBuffer: UnsafeMutablePointer<UInt8>
+    private let deflation: Deflation
     private var output: [UInt8]
-    /// Level 1 of ISA-L needs at least 20 kB and is fastest with 276 kB or more (`ISAL_DEF_LVL1_DEFAULT`).
-    private static let levelBufferSize = 512 << 10
 
     static let largestOutput = 256 << 10
 
     /// - Parameter outputSize: bytes of output per step.
     init(_ wrapper: Compression.Wrapper, outputSize: Int = Deflater.largestOutput) {
-        stream = .allocate(capacity: 1)
-        levelBuffer = .allocate(capacity: Deflater.levelBufferSize)
+        deflation = Deflation(wrapper)
         output = [UInt8](repeating: 0, count: outputSize)
-        isal_deflate_init(stream)
-        stream.pointee.level = 1
-        stream.pointee.level_buf = levelBuffer
-        stream.pointee.level_buf_size = UInt32(Deflater.levelBufferSize)
-        stream.pointee.gzip_flag = wrapper == .gzip ? UInt16(IGZIP_GZIP) : UInt16(IGZIP_DEFLATE)
-    }
-
-    deinit {
-        stream.deallocate()
-        levelBuffer.deallocate()
     }
 
     /// Compresses `bytes` and passes the output to `emit` in order. Nothing may be added after the last piece.
     func add(_ bytes: [UInt8], isLast: Bool, emit: (ArraySlice<UInt8>) throws -> Void) rethrows {
         var position = 0
         repeat {
-            // ISA-L uses 32-bit counts.
+            // The libraries use 32-bit counts.
             let piece = min(bytes.count - position, 1 << 30)
             try add(bytes, from: position, count: piece, isLast: isLast && position + piece == bytes.count, emit: emit)
             position += piece
@@ -81,21 +66,16 @@ final class Deflater {
         _ bytes: [UInt8], from start: Int, count: Int, isLast: Bool, emit: (ArraySlice<UInt8>) throws -> Void
     ) rethrows {
         var taken = 0
-        stream.pointee.end_of_stream = isLast ? 1 : 0
         while true {
-            let written = bytes.withUnsafeBufferPointer { source in
+            let step = bytes.withUnsafeBufferPointer { source in
                 output.withUnsafeMutableBufferPointer { target in
-                    stream.pointee.next_in = source.baseAddress.map { UnsafeMutablePointer(mutating: $0 + start + taken) }
-                    stream.pointee.avail_in = UInt32(count - taken)
-                    stream.pointee.next_out = target.baseAddress
-                    stream.pointee.avail_out = UInt32(target.count)
-                    isal_deflate(stream)
-                    return target.count - Int(stream.pointee.avail_out)
+                    deflation.step(
+                        from: UnsafeBufferPointer(rebasing: source[start + taken..<start + count]), isLast: isLast, into: target)
                 }
             }
-            taken = count - Int(stream.pointee.avail_in)
-            if written > 0 { try emit(output[..<written]) }
-            let isDone = isLast ? stream.pointee.internal_state.state == ZSTATE_END : taken == count && written < output.count
+            taken += step.consumed
+            if step.produced > 0 { try emit(output[..<step.produced]) }
+            let isDone = isLast ? step.hasEnded : taken == count && step.produced < output.count
             if isDone { return }
         }
     }

@@ -1,5 +1,3 @@
-import CISAL
-
 /// The content of a deflate stream, or of consecutive gzip members.
 ///
 /// Damage does not throw: the bytes before it are delivered, and `damage` holds its kind. Exceeded limits throw.
@@ -9,9 +7,9 @@ final class InflatingStream: ByteStream {
     private let input: ByteStream
     private let wrapper: Wrapper
     private let budget: InflationBudget
-    private let state: UnsafeMutablePointer<inflate_state>
+    private let inflation: Inflation
     private var buffer: [UInt8]
-    /// The part of `buffer` that ISA-L has not consumed.
+    /// The part of `buffer` that `inflation` has not consumed.
     private var unread = 0..<0
     private var consumed = 0
     private var produced = 0
@@ -23,13 +21,9 @@ final class InflatingStream: ByteStream {
         self.wrapper = wrapper
         self.budget = budget
         buffer = [UInt8](repeating: 0, count: max(64, min(64 << 10, inputSize)))
-        state = .allocate(capacity: 1)
-        isal_inflate_init(state)
-        state.pointee.crc_flag = wrapper == .gzip ? UInt32(ISAL_GZIP) : UInt32(ISAL_DEFLATE)
+        inflation = Inflation(wrapper)
         super.init(label: label)
     }
-
-    deinit { state.deallocate() }
 
     override func read(into output: inout [UInt8]) throws(ArchiveError) -> Int {
         var filled = 0
@@ -39,39 +33,35 @@ final class InflatingStream: ByteStream {
                 unread = 0..<(try input.read(into: &buffer))
                 isInputOver = unread.isEmpty
             }
-            let (result, step) = inflate(into: &output)
-            filled = step
-            produced += step
-            try budget.spend(step: step, input: consumed, output: produced, label: label)
-            if result < 0 {
+            let step = inflate(into: &output)
+            filled = step.produced
+            produced += step.produced
+            try budget.spend(step: step.produced, input: consumed, output: produced, label: label)
+            switch step.outcome {
+            case .corrupt, .checksumMismatch:
                 if produced == 0 { throw .notDeflated(label: label) }
-                end(with: result == ISAL_INCORRECT_CHECKSUM ? .checksumMismatch : .corrupt(offset: produced))
-            } else if state.pointee.block_state == ISAL_BLOCK_FINISH {
-                try memberEnded()
-            } else if step == 0, isInputOver {
-                end(with: input.damage ?? .truncated(offset: produced))
+                end(with: step.outcome == .checksumMismatch ? .checksumMismatch : .corrupt(offset: produced))
+            case .ended: try memberEnded()
+            case .unfinished:
+                if step.produced == 0, isInputOver { end(with: input.damage ?? .truncated(offset: produced)) }
             }
         }
         return filled
     }
 
-    /// Calls ISA-L once. Consumes at most the unread input and never writes beyond `output`.
-    private func inflate(into output: inout [UInt8]) -> (result: Int32, step: Int) {
-        let capacity = UInt32(clamping: output.count)
-        let before = unread.count
-        let result = buffer.withUnsafeMutableBufferPointer { source in
+    /// Expands once. Consumes at most the unread input and never writes beyond `output`.
+    private func inflate(into output: inout [UInt8]) -> InflationStep {
+        let step = buffer.withUnsafeBufferPointer { source in
             output.withUnsafeMutableBufferPointer { target in
-                state.pointee.next_in = source.baseAddress.map { $0 + unread.lowerBound }
-                state.pointee.avail_in = UInt32(before)
-                state.pointee.next_out = target.baseAddress
-                state.pointee.avail_out = capacity
-                return isal_inflate(state)
+                // The libraries use 32-bit counts.
+                inflation.step(
+                    from: UnsafeBufferPointer(rebasing: source[unread]),
+                    into: UnsafeMutableBufferPointer(rebasing: target.prefix(1 << 30)))
             }
         }
-        let taken = before - Int(state.pointee.avail_in)
-        consumed += taken
-        unread = (unread.lowerBound + taken)..<unread.upperBound
-        return (result, Int(capacity - state.pointee.avail_out))
+        consumed += step.consumed
+        unread = (unread.lowerBound + step.consumed)..<unread.upperBound
+        return step
     }
 
     /// Continues after a member: another member may follow, or padding, which is ignored.
@@ -79,8 +69,7 @@ final class InflatingStream: ByteStream {
         guard wrapper == .gzip else { return end(with: nil) }
         if unread.isEmpty { unread = 0..<(try input.read(into: &buffer)) }
         guard unread.count >= 1, buffer[unread.lowerBound] == 0x1F else { return end(with: nil) }
-        isal_inflate_reset(state)
-        state.pointee.crc_flag = UInt32(ISAL_GZIP)
+        inflation.reset()
     }
 
     private func end(with damage: ArchiveDamage?) {
@@ -108,7 +97,9 @@ final class CheckedStream: ByteStream {
         let count = try input.read(into: &buffer)
         size += count
         if count > 0 {
-            checksum = buffer.withUnsafeBufferPointer { crc32_gzip_refl(checksum, $0.baseAddress, UInt64(count)) }
+            checksum = buffer.withUnsafeBufferPointer {
+                Checksum.adding(UnsafeBufferPointer(rebasing: $0.prefix(count)), to: checksum)
+            }
         } else if let damage = input.damage {
             self.damage = damage
         } else if size != statedSize {

@@ -1,5 +1,3 @@
-import CISAL
-
 /// Writes a zip from front to back to a target without seeking: a download, a pipe or a file.
 ///
 /// Entries are deflated while they are written, and their sizes follow them in data descriptors, so neither an entry nor the archive needs
@@ -55,9 +53,7 @@ public final class ZipWriter {
     /// Adds bytes to the current entry.
     public func append(_ bytes: [UInt8]) throws {
         guard let entry else { return }
-        self.entry?.checksum = bytes.withUnsafeBufferPointer {
-            crc32_gzip_refl(entry.checksum, $0.baseAddress, UInt64($0.count))
-        }
+        self.entry?.checksum = bytes.withUnsafeBufferPointer { Checksum.adding($0, to: entry.checksum) }
         self.entry?.size += bytes.count
         try entry.deflater.add(bytes, isLast: false) { try self.put($0) }
     }

@@ -15,7 +15,9 @@ struct RealArchiveTests {
             let found = try visits(folder + "health_" + name + ".zip")
             #expect(found.filter { $0.content?.count == 401 && $0.damage == nil }.count == 1, "\(name)")
         }
-        #expect(try visits(folder + "truncated.fit.gz").map(\.damage) == [.truncated(offset: 15_692)])
+        // zlib delivers one byte more than ISA-L of the file that ends too early.
+        let cut = try visits(folder + "truncated.fit.gz").map(\.damage)
+        #expect(cut == [.truncated(offset: 15_692)] || cut == [.truncated(offset: 15_693)])
         #expect(try visits(folder + "duplicate_names.zip").map { $0.content?.count } == [23_506, 23_506])
         #expect(try visits(folder + "zip_slip.zip").map(\.remarks) == [[.unsafeName], []])
         let bomb = "zip_bomb_ratio.zip/activities/1.gpx"

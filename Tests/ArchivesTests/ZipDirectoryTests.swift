@@ -75,7 +75,9 @@ struct ZipDirectoryTests {
     }
 
     @Test func `a bomb is refused before it goes off, also when it lies about its size`() throws {
-        let zeros = Compression.compressed([UInt8](repeating: 0, count: 40_000_000), as: .none)
+        // The highest level reaches the highest ratio, whichever library the others use. A header of 10 bytes, a trailer of 8.
+        let bomb = GzipStream.smallest([UInt8](repeating: 0, count: 40_000_000))
+        let zeros = Array(bomb.dropFirst(10).dropLast(8))
         for size in [40_000_000, 100] {
             var zip = ZipBytes()
             zip.entries.append(ZipBytes.Entry(name: [0x61], data: zeros, method: 8, size: size))
@@ -83,7 +85,7 @@ struct ZipDirectoryTests {
             #expect(found.map(\.failure) == [.limitReached(.ratio, label: "z/a")])
         }
         let scratch = try Scratch()
-        let path = try scratch.write(Compression.compressed([UInt8](repeating: 0, count: 40_000_000)), to: "bomb.gz")
+        let path = try scratch.write(bomb, to: "bomb.gz")
         #expect(try visits(path).map(\.failure) == [.limitReached(.ratio, label: "bomb.gz")])
     }
 

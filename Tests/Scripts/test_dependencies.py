@@ -53,6 +53,13 @@ class DependenciesTest(unittest.TestCase):
         with contextlib.redirect_stderr(errors):
             return dependencies.main(list(arguments)), errors.getvalue()
 
+    def test_a_program_without_isal_does_not_list_it(self):
+        path = self.root / "sbom.json"
+        for switch, is_listed in (("0", True), ("1", False)):
+            with unittest.mock.patch.dict("os.environ", HEARTH_ZLIB=switch):
+                self.run_script("--sbom", str(path))
+            self.assertEqual(is_listed, "libisal" in path.read_text())
+
     def test_lists_versions_and_licences_in_order(self):
         self.run_script()
         lines = [line for line in (self.root / "Docs/Dependencies.md").read_text().splitlines() if line.startswith("| [")]

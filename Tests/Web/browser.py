@@ -1,4 +1,9 @@
-"""Starts Debian's Chromium for all scripts that use Hearth in a browser."""
+"""Path and switches of Chromium for all scripts that use Hearth in a browser."""
+import pathlib
+import subprocess
+
+EXECUTABLE = subprocess.run(
+    [pathlib.Path(__file__).resolve().parents[2] / "Scripts/browser"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
 
 # The first line repeats Playwright's value, because the last of two such switches counts. The second turns off pages of the browser's own
 # address bar: some 400 files that every new window would load beside the page under test, a second of a processor each time.

@@ -1,4 +1,4 @@
-"""Browser of the tests: Debian's Chromium, without network except for the server under test."""
+"""Browser of the tests: the Chromium of Scripts/browser, without network except for the server under test."""
 import contextlib
 import os
 import pathlib
@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from browser import FLAGS
+from browser import EXECUTABLE, FLAGS
 from sign_in import Server, signed_in
 
 URL = os.environ.get("HEARTH_URL", "http://127.0.0.1:8080").rstrip("/")
@@ -50,7 +50,7 @@ def pytest_addoption(parser):
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
-    return {**browser_type_launch_args, "executable_path": "/usr/bin/chromium", "args": FLAGS}
+    return {**browser_type_launch_args, "executable_path": EXECUTABLE, "args": FLAGS}
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,8 @@ from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import expect
 
-from conftest import DAY, FLAGS, LANGUAGES, settle, until
+from browser import EXECUTABLE, FLAGS
+from conftest import DAY, LANGUAGES, settle, until
 from sign_in import press
 from test_pages import AXE
 
@@ -51,7 +52,7 @@ def home():
 def tls_browser(playwright, home):
     """A browser that finds the name of the example here, and accepts the certificate of the test."""
     browser = playwright.chromium.launch(
-        executable_path="/usr/bin/chromium",
+        executable_path=EXECUTABLE,
         args=[*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1", "--ignore-certificate-errors"])
     yield browser
     browser.close()
