@@ -101,6 +101,14 @@ class Install(Machine):
         self.assertIn("zlib (header zlib.h)", ran.stderr)
         self.assertNotIn("caddy", ran.stderr)
 
+    def test_isal_is_not_asked_for_where_zlib_takes_its_place(self):
+        self.is_system("ID=plan9\n")
+        self.assertEqual(0, self.run_script("install", "isal").returncode)
+        shutil.rmtree(self.root / "etc")
+        self.is_system("ID=debian\n")
+        ran = self.run_script("install", "isal", HEARTH_ZLIB="1")
+        self.assertEqual((0, ""), (ran.returncode, self.installed()))
+
     def test_a_server_in_a_folder_of_root_and_a_font_are_found(self):
         self.is_system("ID=debian\n")
         self.has("usr/sbin/nginx")
