@@ -129,7 +129,7 @@ struct PlanCalendarTests {
             // The words of the routine are named as such, on one line.
             #expect(
                 lines.filter { $0.contains("150") }.count == 1 && lines.last?.contains("Run 150 minutes.") == true, "\(lines)")
-            let own = try #require(lines.dropFirst().first)
+            let own = try #require(lines.first)
             let outline = try #require(planned.outlines(.none).first)
             #expect(WorkoutFileText.title(outline, of: planned, context).text == own && outline.seconds == 85 * 60)
             let losses = try #require(WorkoutFormat.fit.losses(outline, WorkoutTitle(name: "", text: "")))
