@@ -53,8 +53,8 @@ public struct PlanProgress: Equatable, Sendable {
         formula:
             "An activity counts for sessions of its kind: running for runs; walking or hiking for walks; cycling for rides; yoga, pilates, "
             + "stretching, dance or a sauna for what is named so. Sessions of one kind on one day count together, recorded as one activity or one each. Done = {done} % of the planned minutes; less is partly done. "
-            + "Without any on the day: moved, if an activity of another day within {reach} days, which no plan claims, has {done} % of the minutes; else missed. What the athlete "
-            + "states comes first. A day of a routine counts with the minutes that the plan had for it by recovery, loads, sessions and races until the evening before, and as rest where it had no room for it. Planned are days that the athlete decided and days of a routine, not proposals.",
+            + "Without any on the day: moved, if an activity of another day within {reach} days, which no plan claims, has {done} % of the minutes; else missed. "
+            + "Of several such days an activity counts for the one whose minutes it resembles most, then for the nearest; never for a day of a routine or decision that is newer than the activity. What the athlete states comes first. A day of a routine counts with the minutes that the plan had for it by recovery, loads, sessions and races until the evening before, and as rest where it had no room for it. Planned are days that the athlete decided and days of a routine, not proposals.",
         units: "minutes, days", source: "our own, because programs differ in what they count as done", grade: .ownDefinition,
         limits:
             "Compares kind and duration only: neither pace nor heart rate. A session that was not recorded counts once the athlete says so.",
@@ -74,7 +74,7 @@ public struct PlanProgress: Equatable, Sendable {
     ) {
         var unclaimed: [Int: [ActivityDigest]] = [:]
         for digest in digests where !digest.isLeftOut { unclaimed[digest.day.number, default: []].append(digest) }
-        for key in unclaimed.keys { unclaimed[key]?.sort { ($0.minutes, $0.id) > ($1.minutes, $1.id) } }
+        for key in unclaimed.keys { unclaimed[key] = unclaimed[key]?.longestFirst }
         self.days = []
         var day = days.lowerBound
         while day <= days.upperBound {
@@ -89,7 +89,13 @@ public struct PlanProgress: Equatable, Sendable {
             day = day + 1
         }
         for index in self.days.indices where !self.days[index].isRest { self.days[index].claim(&unclaimed, today) }
-        for index in self.days.indices where self.days[index].outcome == .missed { self.days[index].move(&unclaimed, today) }
+        let starts = self.days.map { planned in
+            switch planned.source {
+            case .routine: routines.start(of: planned.day) ?? planned.day
+            case .stored(let stored): min(stored.decided, stored.day)
+            }
+        }
+        moveMissed(&unclaimed, from: starts, today)
         for index in self.days.indices { self.days[index].correct(routines.corrections[self.days[index].day]) }
     }
 }
@@ -105,7 +111,7 @@ extension PlanProgress {
 
 extension PlanProgress.Source {
     /// The sessions of each kind together, in the order of the first ones: their minutes and their number.
-    fileprivate var sessions: [(kind: TrainingMethod.Kind, minutes: Int, count: Int)] {
+    var sessions: [(kind: TrainingMethod.Kind, minutes: Int, count: Int)] {
         let each =
             switch self {
             case .routine(let planned): planned.day.expected.map { ($0.method.kind, $0.minutes) }
@@ -192,31 +198,6 @@ extension PlanProgress.PlannedDay {
         outcome = .done
     }
 
-    /// Takes the activities of one day nearby that do all sessions.
-    fileprivate mutating func move(_ unclaimed: inout [Int: [ActivityDigest]], _ today: Day) {
-        // Any activity would be what a text without a length asks for.
-        guard !source.sessions.isEmpty else { return }
-        for offset in (1...PlanProgress.reach).flatMap({ [$0, -$0] }) where day + offset <= today {
-            let other = day + offset
-            var left = unclaimed[other.number] ?? []
-            let parts = source.sessions.map { session in
-                (session, left.take(session.kind, minutes: session.minutes, most: session.count))
-            }
-            let isDone = parts.allSatisfy { session, taken in
-                taken.reduce(0) { $0 + $1.minutes } >= PlanProgress.doneShare * Double(session.minutes) - Rounding.slack
-            }
-            guard isDone else { continue }
-            let taken = parts.flatMap { $0.1 }
-            unclaimed[other.number] = left
-            outcome = .moved(other)
-            activities = taken.map { $0.id }
-            minutes = taken.reduce(0) { $0 + $1.minutes }
-            let loads = taken.compactMap { $0.load?.value }
-            load = loads.isEmpty ? nil : loads.reduce(0, +)
-            return
-        }
-    }
-
     /// - Parameter ofRoutine: what the athlete stated about the routine's day.
     fileprivate mutating func correct(_ ofRoutine: RoutineHistory.Correction?) {
         let correction: RoutineHistory.Correction? =
@@ -238,7 +219,7 @@ extension PlanProgress.PlannedDay {
 extension [ActivityDigest] {
     /// Removes activities of a kind until their minutes are reached, in the order of the list, and returns them.
     /// - Parameter most: number of them, at most.
-    fileprivate mutating func take(_ kind: TrainingMethod.Kind, minutes: Int, most: Int) -> [ActivityDigest] {
+    mutating func take(_ kind: TrainingMethod.Kind, minutes: Int, most: Int) -> [ActivityDigest] {
         var (taken, sum): ([ActivityDigest], Double) = ([], 0)
         while taken.count < most, sum < Double(minutes), let index = firstIndex(where: { kind.includes($0.sport) }) {
             taken.append(remove(at: index))
@@ -250,7 +231,7 @@ extension [ActivityDigest] {
 
 extension ActivityDigest {
     /// Minutes in motion; of sessions without motion, all of them.
-    fileprivate var minutes: Double { (moving > 0 ? moving : elapsed) / 60 }
+    var minutes: Double { (moving > 0 ? moving : elapsed) / 60 }
 }
 
 extension TrainingMethod.Kind {

@@ -63,8 +63,8 @@ public struct RoutineHistory: Equatable, Sendable {
         /// Whether the routine's last day is before a day while the stretch is open.
         public func isCompleted(on day: Day) -> Bool { end == nil && completion.map { $0 < day } ?? false }
 
-        /// Whether it may have no day: paused or moved on before its first one.
-        fileprivate var mayBeEmpty: Bool { end == .paused || end == .moved }
+        /// Whether it may end on a day before its first one: paused at any time before it, or moved on by a day.
+        fileprivate func mayEnd(on day: Day) -> Bool { end == .paused || end == .moved && day == first - 1 }
 
         func contains(_ day: Day) -> Bool { day >= first && last.map { day <= $0 } ?? true }
     }
@@ -98,7 +98,7 @@ public struct RoutineHistory: Equatable, Sendable {
             if let before = self.stretches.last {
                 guard let last = before.last, stretch.first > last else { continue }
             }
-            if let last = stretch.last, last < stretch.first - 1 || last < stretch.first && !stretch.mayBeEmpty { continue }
+            if let last = stretch.last, last < stretch.first, !stretch.mayEnd(on: last) { continue }
             self.stretches.append(stretch)
         }
         forget()
@@ -160,17 +160,17 @@ public struct RoutineHistory: Equatable, Sendable {
     /// Ends the current routine before `day`.
     public mutating func stop(from day: Day) { end(.stopped, before: day) }
 
-    /// Interrupts the current routine before `day`. One that has not begun by then stays as a stretch without a day.
+    /// Interrupts the current routine before `day`. One that has not begun by then stays as a stretch without a day, which keeps its start.
     public mutating func pause(from day: Day) {
         guard var current else { return }
         guard current.first >= day else { return end(.paused, before: day) }
         end(.replaced, before: day)
-        (current.first, current.last, current.end) = (day, day - 1, .paused)
+        (current.last, current.end) = (day - 1, .paused)
         stretches.append(current)
     }
 
-    /// Continues the paused routine on `day` with the day of the cycle that the pause left out. A newer version of the routine, `latest`,
-    /// replaces it.
+    /// Continues the paused routine on `day` with the day of the cycle that the pause left out. One that has not begun by then begins on its
+    /// first day. A newer version of the routine, `latest`, replaces it.
     /// - Returns: false, without a change, if none is paused.
     @discardableResult
     public mutating func resume(from day: Day, latest: (routine: Routine, packVersion: Int?)? = nil) -> Bool {
@@ -178,7 +178,11 @@ public struct RoutineHistory: Equatable, Sendable {
         let isSame = latest?.routine.reference == paused.routine.reference
         let (routine, version) = latest.flatMap { isSame ? $0 : nil } ?? (paused.routine, paused.packVersion)
         endPause()
-        stretches.append(Stretch(routine: routine, packVersion: version, first: day, number: paused.number(on: last + 1)))
+        let start = last < paused.first ? max(day, paused.first) : day
+        stretches.append(
+            Stretch(
+                routine: routine, packVersion: version, first: start, number: paused.number(on: last + 1),
+                decided: start == day ? nil : paused.decided ?? day))
         forget()
         return true
     }

@@ -36,7 +36,8 @@ extension ExportLine.Followed {
     /// Nil for a routine or a day that no Hearth writes.
     var stretch: RoutineHistory.Stretch? {
         guard let routine = routine.routine, ExportLine.days.contains(first),
-            last.map({ ExportLine.days.contains($0) && $0 >= first - 1 }) ?? true, ExportLine.days.contains(decided ?? first)
+            last.map({ ExportLine.days.contains($0) && ($0 >= first - 1 || end == RoutineHistory.End.paused.rawValue) }) ?? true,
+            ExportLine.days.contains(decided ?? first)
         else { return nil }
         return RoutineHistory.Stretch(
             routine: routine, packVersion: packVersion, first: Day(number: first), number: number,

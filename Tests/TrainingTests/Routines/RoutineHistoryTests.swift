@@ -106,12 +106,33 @@ struct RoutineHistoryTests {
 
     @Test func `a routine that is paused on its first day waits with its first day`() throws {
         var history = RoutineHistory()
-        history.follow(try Self.routine("a", days: 5), packVersion: 1, from: Self.monday + 3, number: 2)
+        history.follow(try Self.routine("a", days: 5), packVersion: 1, from: Self.monday, number: 2)
         history.pause(from: Self.monday)
         #expect(history.paused != nil && numbers(history, 0..<6) == [nil, nil, nil, nil, nil, nil])
         #expect(RoutineHistory(history.stretches) == history)
         let isResumed = history.resume(from: Self.monday + 1)
         #expect(isResumed && numbers(history, 0..<3) == [nil, 2, 3])
+    }
+
+    @Test func `a routine that is paused and resumed before its first day keeps its start`() throws {
+        var history = RoutineHistory()
+        history.follow(
+            try Self.routine("a", days: 5), packVersion: 1, from: Self.monday + 3, number: 2, decided: Self.monday)
+        let chosen = history
+        history.pause(from: Self.monday)
+        #expect(history.paused?.first == Self.monday + 3 && numbers(history, 0..<6) == [nil, nil, nil, nil, nil, nil])
+        #expect(RoutineHistory(history.stretches) == history)
+        let isResumed = history.resume(from: Self.monday)
+        #expect(isResumed && history == chosen && numbers(history, 2..<5) == [nil, 2, 3])
+        // Resumed later than the start, it begins then.
+        history.pause(from: Self.monday + 1)
+        history.resume(from: Self.monday + 5)
+        #expect(numbers(history, 3..<7) == [nil, nil, 2, 3] && RoutineHistory(history.stretches) == history)
+        // A paused start does not keep another routine from beginning before it.
+        var other = chosen
+        other.pause(from: Self.monday)
+        other.follow(try Self.routine("b", days: 3), packVersion: 1, from: Self.monday + 1)
+        #expect(other.stretches.count == 1 && other.current?.first == Self.monday + 1)
     }
 
     @Test func `a stopped routine cannot be resumed`() throws {
@@ -146,6 +167,20 @@ struct RoutineHistoryTests {
         }
         let history = RoutineHistory([stretch(0, 5), stretch(3, 8), stretch(9, 7), stretch(9, nil), stretch(20, nil)])
         #expect(history.stretches == [stretch(0, 5), stretch(9, nil)])
+    }
+
+    @Test func `what a routine has for a day begins with its stretch, or with one that it continues`() throws {
+        let routine = try Self.routine("a", days: 3)
+        var history = RoutineHistory()
+        history.follow(routine, packVersion: 1, from: Self.monday)
+        history.shift(on: Self.monday + 4)
+        history.update(try Self.routine("a", days: 3, note: "new"), packVersion: 2, from: Self.monday + 8)
+        #expect(history.start(of: Self.monday + 9) == Self.monday && history.start(of: Self.monday - 1) == nil)
+        history.restart(on: Self.monday + 11)
+        #expect(history.start(of: Self.monday + 12) == Self.monday + 11, "a restart is a new beginning")
+        history.pause(from: Self.monday + 13)
+        history.resume(from: Self.monday + 14)
+        #expect(history.start(of: Self.monday + 15) == Self.monday + 14)
     }
 
     /// After any sequence of changes: no overlap, at most one open stretch, and no day before the change differs.
