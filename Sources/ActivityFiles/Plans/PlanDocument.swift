@@ -9,6 +9,8 @@ public struct PlanDocument: Equatable, Sendable {
     public var days: [Day]
     /// In the order of their days.
     public var notes: [Note]
+    /// Whether its days are workouts that state no day.
+    public internal(set) var isWorkouts = false
 
     public struct Day: Equatable, Sendable {
         /// What the file has for the day, cleaned; empty on a day that it does not mention.

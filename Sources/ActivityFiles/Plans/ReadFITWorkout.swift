@@ -25,6 +25,7 @@ public func readFITWorkout(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocume
     guard workout.isKnown else { throw .noActivity(holds: "no workout") }
     var document = PlanDocument(title: workout.name)
     document.add(workout)
+    document.isWorkouts = true
     return document
 }
 

@@ -58,6 +58,7 @@ extension PlanDocument {
             names.indices.contains(index) ? String(PlainText.cleaned(names[index]).prefix(longestName)) : nil
         }
         for index in first.notes.indices where first.notes[index].line != nil { first.notes[index].file = name(0) }
+        first.isWorkouts = documents.allSatisfy { $0.isWorkouts }
         for (index, document) in documents.enumerated().dropFirst() {
             let before = first.days.count
             first.days += document.days.prefix(max(0, Routine.mostDays - before))

@@ -62,20 +62,24 @@ public struct RoutineImportScreen: Equatable, Sendable {
         /// Seconds a kilometre.
         public var pace: Double
         public var isPaceAssumed: Bool
+        /// Whether days of rest were added to a plan of fewer days than a week.
+        public var isFilledWeek: Bool
 
         public init(
-            routine: Routine, notes: [PlanDocument.Note], estimatedDays: [Int], pace: Double, isPaceAssumed: Bool
+            routine: Routine, notes: [PlanDocument.Note], estimatedDays: [Int], pace: Double, isPaceAssumed: Bool,
+            isFilledWeek: Bool = false
         ) {
             self.routine = routine
             self.notes = notes
             self.estimatedDays = estimatedDays
             self.pace = pace
             self.isPaceAssumed = isPaceAssumed
+            self.isFilledWeek = isFilledWeek
         }
 
         /// What was not understood and what is estimated, a sentence each.
         public func sentences(_ context: DisplayContext) -> [String] {
-            var lines: [String] = []
+            var lines = isFilledWeek ? [context.say(.planImportWeek)] : []
             if !estimatedDays.isEmpty {
                 let speed = context.pace(Speed(metresPerSecond: 1000 / max(1, pace))).text
                 lines.append(

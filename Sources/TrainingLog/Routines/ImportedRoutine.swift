@@ -14,14 +14,22 @@ public struct ImportedRoutine: Equatable, Sendable {
     public var pace: Double
     /// Whether the pace is assumed because the athlete's own is unknown.
     public var isPaceAssumed: Bool
+    /// Whether the plan has fewer days than a week, so that days of rest were added.
+    public var isFilledWeek: Bool
 
+    /// A plan of fewer days than a week becomes a week, so that the athlete does not repeat it without rest.
     /// - Parameters:
+    ///   - given: the plan as it was read.
+    ///   - id: identity of the routine.
     ///   - name: name of the routine, at most `longestName` characters.
+    ///   - difficulty: level of the routine.
     ///   - speed: the athlete's usual speed of running in metres per second; nil if unknown.
     /// - Returns: nil without a day.
     public init?(
-        _ document: PlanDocument, id: UniqueID, name: String, difficulty: Routine.Difficulty = .intermediate, speed: Double?
+        _ given: PlanDocument, id: UniqueID, name: String, difficulty: Routine.Difficulty = .intermediate, speed: Double?
     ) {
+        let document = given.wholeWeek
+        isFilledWeek = given.isLessThanAWeek
         let usual = DistancePace(usualSpeed: speed)
         (pace, isPaceAssumed) = (usual.pace, usual.isAssumed)
         notes = document.notes

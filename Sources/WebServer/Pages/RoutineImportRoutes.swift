@@ -127,6 +127,6 @@ extension RoutineImportScreen.Found {
     public init(_ imported: ImportedRoutine) {
         self.init(
             routine: imported.routine, notes: imported.notes, estimatedDays: imported.estimatedDays, pace: imported.pace,
-            isPaceAssumed: imported.isPaceAssumed)
+            isPaceAssumed: imported.isPaceAssumed, isFilledWeek: imported.isFilledWeek)
     }
 }

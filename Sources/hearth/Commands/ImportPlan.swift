@@ -19,7 +19,7 @@ struct ImportPlan: AsyncParsableCommand {
               hearth plan import monday.fit wednesday.fit sunday.fit
 
             FILE is a table (CSV) with a column for each weekday, or with a date or number of a day and a description; an iCalendar \
-            file; or FIT workouts, which become consecutive days. Text such as "8 km easy", "10 x 400 m" or "Rest" is understood in \
+            file; or FIT workouts. Less than a week of them is spread over one, with rest between. Text such as "8 km easy", "10 x 400 m" or "Rest" is understood in \
             English, German and Chinese; everything else stays as text and is reported. --preview stores nothing.
             """)
 

@@ -32,6 +32,13 @@ struct ImportedRoutineTests {
         #expect(try Self.imported("Mon,Wed\n45 min easy,Rest\n").routine.repeats)
     }
 
+    @Test func `a plan of fewer days than a week becomes a week with rest, and says so`() throws {
+        let one = try Self.imported("Day,Workout\n1,30 min\n")
+        #expect(one.routine.days.map { $0.minutes } == [30, 0, 0, 0, 0, 0, 0] && one.routine.repeats && one.isFilledWeek)
+        #expect(try !Self.imported("Mon,Wed\n45 min easy,Rest\n").isFilledWeek)
+        #expect(try !Self.imported("Day,Workout\n1,30 min\n9,40 min\n").isFilledWeek)
+    }
+
     @Test func `distances become minutes at the athlete's pace, or at an assumed one that is stated`() throws {
         let own = try Self.imported("Mon,Wed\n10 km,Rest\n", speed: 10_000 / 3000)
         #expect(own.routine.days[0].minutes == 50 && !own.isPaceAssumed && own.estimatedDays == [1])
