@@ -10,7 +10,8 @@ import Training
 
 struct PastDaysCacheTests {
     private static let today = Day(number: 19_875)
-    private static let day = RoutineDay(name: TranslatedText("D"), description: TranslatedText("D"), sessions: [])
+    private static let day = PastRoutineDay(
+        RoutineDay(name: TranslatedText("D"), description: TranslatedText("D"), sessions: []))
 
     private static func key(change: Int = 1, today: Day = today) -> PastDaysCache.Key {
         PastDaysCache.Key(today: today, change: change, routines: RoutineHistory())

@@ -23,7 +23,7 @@ extension DayPlans {
     ///   - days: days until today.
     ///   - digests: activities in any order; of these days and `PlanProgress.reach` days around them.
     func progress(_ days: ClosedRange<Day>, digests: [ActivityDigest]) -> PlanProgress {
-        var limited = past
+        var limited = past.mapValues { $0.routine }
         if days.contains(today) { limited[today] = routineDay(on: today) }
         return PlanProgress(routines: routines, plan: plan, limited: limited, digests: digests, days: days, today: today)
     }

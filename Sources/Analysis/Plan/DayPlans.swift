@@ -18,7 +18,7 @@ public struct DayPlans: Equatable, Sendable {
     private let races: [RaceGoal]
     private let shortfalls: [Day: RaceShortfall]
     /// Days of a routine as they were planned then.
-    let past: [Day: RoutineDay]
+    let past: [Day: PastRoutineDay]
     let today: Day
     /// The rules behind the plan of today's entry, and of the days after it.
     private let reasonToday: PlanReason?
@@ -34,7 +34,7 @@ public struct DayPlans: Equatable, Sendable {
     ///   - today: the athlete's current day.
     public init(
         _ load: LoadInsight, yesterday: EarlierPlan, plan: StoredPlan = StoredPlan(), routines: RoutineHistory,
-        races: [RaceGoal] = [], past: [Day: RoutineDay] = [:], today: Day
+        races: [RaceGoal] = [], past: [Day: PastRoutineDay] = [:], today: Day
     ) {
         self.past = past
         let proposed = yesterday.days.filter { $0.day == today && plan.day(today) == nil }.map { day in
@@ -66,7 +66,8 @@ public struct DayPlans: Equatable, Sendable {
         }
         if let ahead, ahead.stored == nil { return ahead }
         guard let routine = routines.planned(on: day), day <= today || !routine.isTraining else { return nil }
-        let then = past[day] ?? routine.day
+        if let instead = past[day]?.instead { return instead }
+        let then = past[day]?.routine ?? routine.day
         if then.isRest, !routine.day.isRest { return PlannedDay.empty(day, races: []) }
         var planned = PlannedDay(then.isRest ? routine.day : then, on: day, scale: scale)
         if then != routine.day, !then.isRest { planned.original = routine.day }

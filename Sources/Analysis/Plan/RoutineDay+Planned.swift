@@ -5,15 +5,17 @@ extension History {
     /// Returns the days of routines as the plan of the evening before had them.
     ///
     /// The limits of a planned week shorten them. They have no session where recovery, a break or a race came first, or where the week had no
-    /// room. Which weather was expected is not looked up again.
+    /// room, but what the plan had instead. Which weather was expected is not looked up again.
     /// - Parameter days: days until the evaluated one. Those without a routine are missing.
-    public func plannedRoutineDays(_ days: ClosedRange<Day>) -> [Day: RoutineDay] {
-        var found: [Day: RoutineDay] = [:]
+    public func plannedRoutineDays(_ days: ClosedRange<Day>) -> [Day: PastRoutineDay] {
+        var found: [Day: PastRoutineDay] = [:]
         var scores: [Day: Answer<Score>] = [:]
         var day = days.lowerBound
         while day <= days.upperBound {
             if let routine = routines.planned(on: day), routine.isTraining {
-                found[day] = PlanState(self, eveningBefore: day, &scores).routineDay ?? routine.day.withoutSessions
+                let planned = PlanState(self, eveningBefore: day, &scores).nextDay
+                found[day] = PastRoutineDay(
+                    planned?.routine ?? routine.day.withoutSessions, instead: planned.flatMap { $0.isProposal ? $0 : nil })
             }
             day = day + 1
         }
@@ -22,8 +24,13 @@ extension History {
 }
 
 extension PlanState {
-    /// The next day of the routine within the limits; nil where it has no room.
-    fileprivate var routineDay: RoutineDay? { week.days.first { $0.day == day + 1 }?.routine }
+    /// The next day within the limits; nil where there is none.
+    fileprivate var nextDay: PlannedDay? { week.days.first { $0.day == day + 1 } }
+}
+
+extension PlannedDay {
+    /// Whether it is the planner's own: neither of a routine nor decided, and no race.
+    fileprivate var isProposal: Bool { routine == nil && stored == nil && workout != .race }
 }
 
 extension DayPlans {

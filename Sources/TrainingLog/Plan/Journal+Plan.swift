@@ -24,7 +24,7 @@ extension Journal {
     /// Returns the past days of routines as they were planned then, cached until their inputs change.
     private func plannedRoutineDays(
         _ days: ClosedRange<Day>?, today: Day, routines: RoutineHistory
-    ) async throws -> [Day: RoutineDay] {
+    ) async throws -> [Day: PastRoutineDay] {
         guard let days, days.lowerBound < today, !routines.stretches.isEmpty else { return [:] }
         let range = days.lowerBound...min(days.upperBound, today - 1)
         let key = PastDaysCache.Key(today: today, change: try await change()?.number ?? 0, routines: routines)
@@ -78,7 +78,7 @@ extension Journal {
     ) async throws -> PlanProgress {
         let reach = (days.lowerBound - PlanProgress.reach)...(days.upperBound + PlanProgress.reach)
         let digests = try await activities().filter { reach.contains($0.day) && $0.day <= today }
-        var limited = try await plannedRoutineDays(days, today: today, routines: routines)
+        var limited = try await plannedRoutineDays(days, today: today, routines: routines).mapValues { $0.routine }
         if days.upperBound >= today {
             for offset in 0...(days.upperBound - today) { limited[today + offset] = plans.routineDay(on: today + offset) }
         }

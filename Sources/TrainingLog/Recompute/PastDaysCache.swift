@@ -1,3 +1,4 @@
+import Analysis
 import Measures
 import Training
 
@@ -13,13 +14,13 @@ struct PastDaysCache {
         var routines: RoutineHistory
     }
 
-    private var entry: (key: Key, planned: ClosedRange<Day>, days: [Day: RoutineDay], bytes: Int)?
+    private var entry: (key: Key, planned: ClosedRange<Day>, days: [Day: PastRoutineDay], bytes: Int)?
 
     /// Estimated size of the days.
     var bytes: Int { entry?.bytes ?? 0 }
 
     /// Returns the days of a range; nil if some of them are unknown. Days without a routine are missing.
-    func days(_ range: ClosedRange<Day>, of key: Key) -> [Day: RoutineDay]? {
+    func days(_ range: ClosedRange<Day>, of key: Key) -> [Day: PastRoutineDay]? {
         guard let entry, entry.key == key, entry.planned.contains(range.lowerBound), entry.planned.contains(range.upperBound)
         else { return nil }
         return entry.days.filter { range.contains($0.key) }
@@ -36,7 +37,7 @@ struct PastDaysCache {
     /// Days that are kept together, at most, where no page asks for more.
     static let mostDays = 84
 
-    mutating func keep(_ days: [Day: RoutineDay], planned range: ClosedRange<Day>, for key: Key, bytes: Int) {
+    mutating func keep(_ days: [Day: PastRoutineDay], planned range: ClosedRange<Day>, for key: Key, bytes: Int) {
         entry = (key, range, days, bytes)
     }
 }

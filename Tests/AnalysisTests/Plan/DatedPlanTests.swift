@@ -85,11 +85,18 @@ struct DatedPlanTests {
         let whole = try #require(routines.planned(on: Self.today - 4)).day
         let short = whole.with(whole.sessions.map { $0.shortened(to: 25) })
         let plans = DayPlans(
-            load, yesterday: Self.earlier(routines), routines: routines, past: [Self.today - 4: short], today: Self.today)
+            load, yesterday: Self.earlier(routines), routines: routines, past: [Self.today - 4: PastRoutineDay(short)],
+            today: Self.today)
         let planned = try #require(plans.planned(on: Self.today - 4))
         #expect(planned.minutes == 25 && planned.original == whole && plans.routineDay(on: Self.today - 4) == short)
         #expect(DatedPlan(plans, load: load, today: Self.today).planned(on: Self.today - 4) == [planned])
         #expect(plans.planned(on: Self.today - 2)?.minutes == 40 && plans.planned(on: Self.today - 2)?.original == nil)
+        // Where the routine waited, it is what the plan had in its place, and no rest.
+        let easy = PlannedDay(day: Self.today - 4, workout: .easy, minutes: 35, load: 30)
+        let waiting = DayPlans(
+            load, yesterday: Self.earlier(routines), routines: routines,
+            past: [Self.today - 4: PastRoutineDay(whole.with([]), instead: easy)], today: Self.today)
+        #expect(waiting.planned(on: Self.today - 4) == easy)
         #expect(plans.planned(on: Self.today + 28) != nil && plans.planned(on: Self.today + 60) == nil)
     }
 

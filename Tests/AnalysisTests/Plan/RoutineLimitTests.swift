@@ -120,7 +120,7 @@ struct RoutineLimitTests {
         known.races = [try PlanCourseTests.race(on: today + 3, metres: 10_000)]
         known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 4)
         let past = known.plannedRoutineDays((today - 3)...today)
-        #expect(past.count == 4 && past.values.allSatisfy { $0.isRest })
+        #expect(past.count == 4 && past.values.allSatisfy { $0.routine.isRest })
     }
 
     @Test func `a race that is entered today changes no past day`() throws {
@@ -128,7 +128,7 @@ struct RoutineLimitTests {
         var known = PlanCourseTests.history()
         known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 5)
         let before = known.plannedRoutineDays((today - 4)...(today - 1))
-        #expect(before.values.contains { !$0.isRest })
+        #expect(before.values.contains { !$0.routine.isRest })
         var race = try PlanCourseTests.race(on: today + 2, metres: 10_000)
         race.entered = today
         known.races = [race]
@@ -144,11 +144,15 @@ struct RoutineLimitTests {
         known.races = [try PlanCourseTests.race(on: today + 3, metres: 10_000)]
         known.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: today - 4)
         let past = known.plannedRoutineDays((today - 3)...(today - 1))
-        #expect(past.values.allSatisfy { $0.description.text(in: "en").isEmpty && $0.name.text(in: "en").isEmpty })
+        #expect(
+            past.values.allSatisfy { $0.routine.description.text(in: "en").isEmpty && $0.routine.name.text(in: "en").isEmpty })
         let plans = DayPlans(
             load(known), yesterday: EarlierPlan(), routines: known.routines, races: known.races, past: past, today: today)
         let planned = try #require(plans.planned(on: today - 2))
-        #expect(planned.routine == nil && planned.workout == .rest && plans.routineAside(on: today - 2) != nil)
+        #expect(planned.routine == nil && plans.routineAside(on: today - 2) != nil)
+        // The day keeps what was announced in place of the routine.
+        let evening = EarlierPlan(asOf: today - 3, history: known).days.first
+        #expect(planned.workout == evening?.workout && planned.minutes == evening?.minutes && evening?.routine == nil)
     }
 
     @Test func `the day before a race has no heated class, of a routine or of habit`() throws {

@@ -111,9 +111,12 @@ struct RoutineWeekTests {
         var history = try #require(WrittenAthletes.all.first { $0.name == "Ill" }).history
         history.routines = try PlanCourseTests.routine([(.run, .easy, 30)], after: Self.today - 10)
         let past = history.plannedRoutineDays((Self.today - 6)...(Self.today + 1))
-        #expect(past[Self.today - 4]?.isRest == false && past[Self.today + 1]?.isRest == true)
+        #expect(past[Self.today - 4]?.routine.isRest == false && past[Self.today + 1]?.routine.isRest == true)
         let earlier = EarlierPlan(asOf: Self.today, history: history)
         #expect(earlier.days.first?.routine == nil)
+        let instead = past[Self.today + 1]?.instead
+        #expect(instead?.workout == earlier.days.first?.workout && instead?.minutes == earlier.days.first?.minutes)
+        #expect(past[Self.today - 4]?.instead == nil, "the routine itself was planned")
     }
 
     @Test func `a routine within the limits stays as it is, and is the reason of a week of which it has some days`() throws {
@@ -180,7 +183,7 @@ struct RoutineWeekTests {
                 athlete: known.athlete, digests: known.digests + [done],
                 knownDays: known.knownDays + (1...later).map { today + $0 }, asOf: today + later)
             history.routines = routines
-            let past = history.plannedRoutineDays(today...(today + later - 1))
+            let past = history.plannedRoutineDays(today...(today + later - 1)).mapValues { $0.routine }
             #expect(outcome(past, today + later)?.plannedMinutes == minutes, "\(later)")
             #expect(outcome(past, today + later)?.outcome == .done)
         }
@@ -197,7 +200,7 @@ struct RoutineWeekTests {
             routines: known.routines,
             today: today)
         let now = try #require(plans.routineDay(on: today))
-        let past = try #require(known.plannedRoutineDays(today...today)[today])
+        let past = try #require(known.plannedRoutineDays(today...today)[today]?.routine)
         #expect(now.isRest && past.isRest)
         let progress = PlanProgress(
             routines: known.routines, limited: [today: past], digests: [], days: today...today, today: today + 1)

@@ -332,7 +332,7 @@ struct PlanScreenTests {
         let history = try dailyTempo()
         let free = RoutineDay(name: TranslatedText(""), description: TranslatedText(""), sessions: [])
         let plans = DayPlans(
-            insights([]).load, yesterday: EarlierPlan(), routines: history, past: [today - 2: free], today: today)
+            insights([]).load, yesterday: EarlierPlan(), routines: history, past: [today - 2: PastRoutineDay(free)], today: today)
         let page = try #require(
             PlanDayScreen(
                 today - 2, insights: insights([]), plans: plans, proposal: nil, progress: nil, showsAdult: false,
