@@ -43,71 +43,72 @@ extension Phrase {
     public static var planImportTitle: Phrase { Phrase(2615) }
     public static var planImportTooLarge: Phrase { Phrase(2616) }
     public static var planImportUnreadable: Phrase { Phrase(2617) }
-    public static var planImportWorkout: Phrase { Phrase(2618) }
+    public static var planImportWeek: Phrase { Phrase(2618) }
+    public static var planImportWorkout: Phrase { Phrase(2619) }
     public static func planNoteInvalidDay(line: String, text: String) -> Phrase {
-        Phrase(2619, [.text(line), .text(text)])
+        Phrase(2620, [.text(line), .text(text)])
     }
     public static func planNoteLimited(day: String, text: String) -> Phrase {
-        Phrase(2620, [.text(day), .text(text)])
-    }
-    public static func planNoteNoDuration(day: String, text: String) -> Phrase {
         Phrase(2621, [.text(day), .text(text)])
     }
-    public static func planNoteNoPace(day: String, text: String) -> Phrase {
+    public static func planNoteNoDuration(day: String, text: String) -> Phrase {
         Phrase(2622, [.text(day), .text(text)])
     }
-    public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
+    public static func planNoteNoPace(day: String, text: String) -> Phrase {
         Phrase(2623, [.text(day), .text(text)])
     }
-    public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
+    public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
         Phrase(2624, [.text(day), .text(text)])
     }
+    public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
+        Phrase(2625, [.text(day), .text(text)])
+    }
     public static func planNoteOfFile(file: String, note: String) -> Phrase {
-        Phrase(2625, [.text(file), .text(note)])
+        Phrase(2626, [.text(file), .text(note)])
     }
     public static func planNoteRepetition(day: String, text: String) -> Phrase {
-        Phrase(2626, [.text(day), .text(text)])
+        Phrase(2627, [.text(day), .text(text)])
     }
     public static func planNoteShortened(day: String, minutes: String, text: String) -> Phrase {
-        Phrase(2627, [.text(day), .text(minutes), .text(text)])
+        Phrase(2628, [.text(day), .text(minutes), .text(text)])
     }
     public static func planNoteStrayDay(line: String, text: String) -> Phrase {
-        Phrase(2628, [.text(line), .text(text)])
+        Phrase(2629, [.text(line), .text(text)])
     }
     public static func planNoteTooLong(days: String) -> Phrase {
-        Phrase(2629, [.text(days)])
+        Phrase(2630, [.text(days)])
     }
     public static func planNoteTooManySessions(day: String, text: String) -> Phrase {
-        Phrase(2630, [.text(day), .text(text)])
+        Phrase(2631, [.text(day), .text(text)])
     }
-    public static var planTableTitle: Phrase { Phrase(2631) }
-    public static var planWhyEasy: Phrase { Phrase(2632) }
-    public static var planWhyHard: Phrase { Phrase(2633) }
-    public static var planWhyLong: Phrase { Phrase(2634) }
-    public static var planWhyLongRide: Phrase { Phrase(2635) }
-    public static var planWhyModerate: Phrase { Phrase(2636) }
-    public static var planWhyRace: Phrase { Phrase(2637) }
-    public static var planWhyRecovery: Phrase { Phrase(2638) }
-    public static var planWhyRest: Phrase { Phrase(2639) }
-    public static var planWhyRestChosen: Phrase { Phrase(2640) }
-    public static var planWhyRoutine: Phrase { Phrase(2641) }
-    public static var planWhyUsual: Phrase { Phrase(2642) }
-    public static var routineGoalOwn: Phrase { Phrase(2643) }
+    public static var planTableTitle: Phrase { Phrase(2632) }
+    public static var planWhyEasy: Phrase { Phrase(2633) }
+    public static var planWhyHard: Phrase { Phrase(2634) }
+    public static var planWhyLong: Phrase { Phrase(2635) }
+    public static var planWhyLongRide: Phrase { Phrase(2636) }
+    public static var planWhyModerate: Phrase { Phrase(2637) }
+    public static var planWhyRace: Phrase { Phrase(2638) }
+    public static var planWhyRecovery: Phrase { Phrase(2639) }
+    public static var planWhyRest: Phrase { Phrase(2640) }
+    public static var planWhyRestChosen: Phrase { Phrase(2641) }
+    public static var planWhyRoutine: Phrase { Phrase(2642) }
+    public static var planWhyUsual: Phrase { Phrase(2643) }
+    public static var routineGoalOwn: Phrase { Phrase(2644) }
     public static func workoutDegraded(losses: String) -> Phrase {
-        Phrase(2644, [.text(losses)])
+        Phrase(2645, [.text(losses)])
     }
-    public static var workoutExact: Phrase { Phrase(2645) }
-    public static var workoutFiles: Phrase { Phrase(2646) }
-    public static var workoutLossHeartRate: Phrase { Phrase(2647) }
-    public static var workoutLossKinds: Phrase { Phrase(2648) }
-    public static var workoutLossPace: Phrase { Phrase(2649) }
-    public static var workoutLossPower: Phrase { Phrase(2650) }
-    public static var workoutLossRange: Phrase { Phrase(2651) }
-    public static var workoutLossSeparator: Phrase { Phrase(2652) }
-    public static var workoutLossShareOfMaximum: Phrase { Phrase(2653) }
-    public static var workoutLossShareOfPace: Phrase { Phrase(2654) }
-    public static var workoutLossShareOfPower: Phrase { Phrase(2655) }
-    public static var workoutLossSteps: Phrase { Phrase(2656) }
-    public static var workoutLossText: Phrase { Phrase(2657) }
-    public static var workoutUnsupported: Phrase { Phrase(2658) }
+    public static var workoutExact: Phrase { Phrase(2646) }
+    public static var workoutFiles: Phrase { Phrase(2647) }
+    public static var workoutLossHeartRate: Phrase { Phrase(2648) }
+    public static var workoutLossKinds: Phrase { Phrase(2649) }
+    public static var workoutLossPace: Phrase { Phrase(2650) }
+    public static var workoutLossPower: Phrase { Phrase(2651) }
+    public static var workoutLossRange: Phrase { Phrase(2652) }
+    public static var workoutLossSeparator: Phrase { Phrase(2653) }
+    public static var workoutLossShareOfMaximum: Phrase { Phrase(2654) }
+    public static var workoutLossShareOfPace: Phrase { Phrase(2655) }
+    public static var workoutLossShareOfPower: Phrase { Phrase(2656) }
+    public static var workoutLossSteps: Phrase { Phrase(2657) }
+    public static var workoutLossText: Phrase { Phrase(2658) }
+    public static var workoutUnsupported: Phrase { Phrase(2659) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2893, [.text(date)])
+        Phrase(2896, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2894, [.text(date)])
+        Phrase(2897, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2895, [.text(date)])
+        Phrase(2898, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2896) }
+    public static var roomChoose: Phrase { Phrase(2899) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2897, [.text(unit)])
+        Phrase(2900, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2898, [.text(sport)])
+        Phrase(2901, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2899, [.text(sport)])
+        Phrase(2902, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2900) }
-    public static var roomSave: Phrase { Phrase(2901) }
+    public static var roomQuestion: Phrase { Phrase(2903) }
+    public static var roomSave: Phrase { Phrase(2904) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2902, [.text(temperature)])
+        Phrase(2905, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2903) }
-    public static var roomUnheated: Phrase { Phrase(2904) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2905) }
-    public static var roomsLead: Phrase { Phrase(2906) }
+    public static var roomUndone: Phrase { Phrase(2906) }
+    public static var roomUnheated: Phrase { Phrase(2907) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2908) }
+    public static var roomsLead: Phrase { Phrase(2909) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2907, [.count(count)])
+        Phrase(2910, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2908) }
-    public static var roomsNoneTitle: Phrase { Phrase(2909) }
-    public static var roomsTitle: Phrase { Phrase(2910) }
+    public static var roomsNoneText: Phrase { Phrase(2911) }
+    public static var roomsNoneTitle: Phrase { Phrase(2912) }
+    public static var roomsTitle: Phrase { Phrase(2913) }
 }

@@ -53,7 +53,8 @@ public struct PlanSessionForm: Equatable, Sendable {
             func text(_ field: PlanChange.Field) -> String { value(field.name(of: number)) ?? "" }
             groups.append(
                 Group(
-                    kind: kind, intensity: text(.intensity), minutes: text(.minutes), title: text(.title), note: text(.note),
+                    kind: kind, intensity: text(.intensity), minutes: ActivityEditForm.trimmed(text(.minutes), keepsLines: false),
+                    title: text(.title), note: text(.note),
                     before: sessions.indices.contains(number) ? sessions[number] : nil))
         }
     }

@@ -24,9 +24,13 @@ public struct RaceScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - race: the race.
     ///   - season: nil for a race that is over.
+    ///   - run: the run that was the race; nil without one.
     ///   - saved: the last change, if the address states one.
     ///   - context: display context: language, units and current time.
-    public init(_ race: RaceGoal, season: SeasonInsight?, change saved: RaceChange? = nil, context: DisplayContext) {
+    public init(
+        _ race: RaceGoal, season: SeasonInsight?, run: ActivityDigest? = nil, change saved: RaceChange? = nil,
+        context: DisplayContext
+    ) {
         title = context.title(of: race)
         backLabel = context.say(.racesTitle)
         id = race.id.text
@@ -38,8 +42,9 @@ public struct RaceScreen: Equatable, Sendable {
         lead = context.sentences(
             context.say(.raceLead(distance: context.distanceName(of: race), date: context.longDate(race.day))),
             season.flatMap { RaceScreen.shortfall($0, context) ?? RaceScreen.ladder($0, context) },
-            season.flatMap { RaceScreen.routine($0, context) })
-        sections = []
+            season.flatMap { RaceScreen.routine($0, context) },
+            left < 0 && run == nil ? context.say(.raceNoRun) : nil)
+        sections = left > 0 ? [] : RaceScreen.result(race, run, context)
         notice = saved.map { RacesScreen.Notice(text: $0.text(context), undo: nil) }
         guard let season else { return }
         chart = RaceScreen.chart(season, context)

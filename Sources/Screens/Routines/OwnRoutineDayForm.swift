@@ -81,7 +81,8 @@ public struct OwnRoutineDayForm: Equatable, Sendable {
             func text(_ field: Field) -> String { trimmed(field.name(of: number)) }
             groups.append(
                 Group(
-                    kind: text(.kind), intensity: text(.intensity), minutes: text(.minutes), distance: text(.distance),
+                    kind: text(.kind), intensity: text(.intensity),
+                    minutes: ActivityEditForm.trimmed(text(.minutes), keepsLines: false), distance: text(.distance),
                     title: text(.title), note: text(.note), isOptional: !text(.optional).isEmpty,
                     before: day.sessions.indices.contains(number) ? day.sessions[number] : nil))
         }

@@ -83,7 +83,11 @@ struct APIWrites: Sendable {
             if let day = asked.day, day < 1 {
                 throw RequestFailure.badParameter(name: "day", allowed: "a whole number from 1 on")
             }
-            try await RoutineRoutes.follow(reference, from: start, number: asked.day ?? 1, today: today, of: athlete)
+            do {
+                try await RoutineRoutes.follow(reference, from: start, number: asked.day ?? 1, today: today, of: athlete)
+            } catch RequestFailure.badForm {
+                throw RequestFailure.badParameter(name: "day", allowed: "the number of a day of the routine")
+            }
         case .pause: try await apply(.paused)
         case .resume: try await apply(.resumed)
         case .stop: try await apply(.stopped)

@@ -175,9 +175,12 @@ struct OwnRoutineRoutes {
             Route.Target.deleteRoutine.path,
             post: { request, context in
                 guard let id = OwnRoutineRoutes.id(in: try await FormFields.read(request)) else { throw RequestFailure.badForm }
-                // A second press finds nothing, and its page shows so.
+                let undo = context.athlete.undo.ownRoutine
                 if let former = try await context.athlete.journal.removeOwnRoutine(id) {
-                    context.athlete.undo.ownRoutine.keep(former)
+                    undo.keep(former)
+                } else if undo.current.map({ $0.id == id && $0.changed == nil }) != true {
+                    // A second press has the answer of the first; another unknown routine is an error.
+                    throw RequestFailure.notFound
                 }
                 return HTMLAnswer.goTo(OwnRoutineChange.deleted.path(of: .routines))
             })

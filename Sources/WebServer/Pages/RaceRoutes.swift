@@ -1,3 +1,4 @@
+import Analysis
 import HTTPTypes
 import Hummingbird
 import Measures
@@ -28,8 +29,12 @@ struct RaceRoutes {
                 guard let race = try await athlete.journal.races().first(where: { $0.id == id }) else {
                     throw RequestFailure.notFound
                 }
+                let today = viewer.context.today
+                let ofDay =
+                    race.day > today
+                    ? [] : try await athlete.journal.activities(ActivityQuery(from: race.day, to: race.day), asOf: today)
                 let screen = RaceScreen(
-                    race, season: try await athlete.journal.season(to: race, asOf: viewer.context.today),
+                    race, season: try await athlete.journal.season(to: race, asOf: today), run: race.run(among: ofDay),
                     change: RaceRoutes.change(of: request), context: viewer.context)
                 return HTMLAnswer.page(RacePage(screen, frame: viewer.frame(at: route), assets: pages.assets).body)
             }
@@ -71,9 +76,13 @@ struct RaceRoutes {
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 guard let id = fields[RaceForm.Field.id.rawValue].flatMap({ UniqueID($0) }) else { throw RequestFailure.badForm }
-                // A second press of the button finds nothing, and its page shows so.
                 let (athlete, today) = (context.athlete, try await context.athlete.viewer(of: request).context.today)
-                if let removed = try await athlete.journal.removeRace(id, today: today) { athlete.undo.race.keep(removed) }
+                if let removed = try await athlete.journal.removeRace(id, today: today) {
+                    athlete.undo.race.keep(removed)
+                } else if athlete.undo.race.current?.id != id {
+                    // A second press of the button has the answer of the first; another unknown race is an error.
+                    throw RequestFailure.notFound
+                }
                 return HTMLAnswer.goTo(RaceChange.removed.path(of: .races))
             })
         router.answer(

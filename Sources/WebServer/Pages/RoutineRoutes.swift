@@ -101,7 +101,7 @@ struct RoutineRoutes {
     }
 
     /// Follows a routine from a day on: yesterday up to a year ahead.
-    /// - Throws: `RequestFailure` for a routine that the athlete does not see, and for other days.
+    /// - Throws: `RequestFailure` for a routine that the athlete does not see, for other days, and for a day that the routine does not have.
     static func follow(
         _ reference: RoutineReference, from start: Day, number: Int, today: Day, of athlete: AthleteContext
     ) async throws {
@@ -109,6 +109,7 @@ struct RoutineRoutes {
         let journal = athlete.journal
         guard let found = try await journal.routine(reference) else { throw RequestFailure.notFound }
         if found.routine.isForAdults, try await !journal.athlete().showsAdultContent { throw RequestFailure.notFound }
+        guard number <= found.routine.days.count else { throw RequestFailure.badForm }
         try await change(athlete) {
             $0.follow(found.routine, packVersion: found.packVersion, from: start, number: number, decided: today)
             return true

@@ -26,6 +26,29 @@ struct RaceScreenTests {
         RaceScreen(race, season: try season(race), context: Example.context(language))
     }
 
+    @Test(arguments: Language.allCases) func `a past race shows the run of its day, or that none is recorded`(
+        language: Language
+    ) throws {
+        let race = try race(-3)
+        let none = RaceScreen(race, season: nil, context: Example.context(language))
+        #expect(none.lead.contains(Phrase.raceNoRun.text(language)) && none.sections.isEmpty)
+        var run = try #require(Example.digests.first)
+        (run.day, run.sport, run.distance, run.isRace) = (race.day, .running, Distance(metres: 21_000), false)
+        #expect(race.run(among: [run]) == run)
+        let shown = RaceScreen(race, season: nil, run: run, context: Example.context(language))
+        #expect(!shown.lead.contains(Phrase.raceNoRun.text(language)))
+        let rows = try #require(shown.sections.first { $0.name == "result" }).rows
+        #expect(rows.first?.route == .activity(run.id) && rows.first?.figure == DurationText.clock(run.moving))
+        #expect(rows.count == 2 && rows.last?.figure == "1:45:00")
+        // A short run of the day is none, unless it is a race.
+        run.distance = Distance(metres: 15_000)
+        #expect(race.run(among: [run]) == nil)
+        run.isRace = true
+        #expect(race.run(among: [run]) == run)
+        run.day = race.day - 1
+        #expect(race.run(among: [run]) == nil)
+    }
+
     @Test(arguments: Language.allCases) func `without data a race says what it needs, in every language`(language: Language)
         throws
     {

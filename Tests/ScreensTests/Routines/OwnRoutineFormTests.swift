@@ -68,7 +68,7 @@ struct OwnRoutineFormTests {
 
     @Test func `sessions have minutes, or a distance at the usual pace that names them`() throws {
         let form = day([
-            "day": "Two runs", "text": "Easy.", "kind-0": "run", "intensity-0": "easy", "minutes-0": "45", "title-0": "Park",
+            "day": "Two runs", "text": "Easy.", "kind-0": "run", "intensity-0": "easy", "minutes-0": " 45 ", "title-0": "Park",
             "note-0": "Flat.", "kind-1": "run", "intensity-1": "long", "minutes-1": "", "distance-1": "8,5", "kind-2": "",
         ])
         let day = try #require(form.day(context))

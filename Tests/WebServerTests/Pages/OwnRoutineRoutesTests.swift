@@ -93,6 +93,8 @@ struct OwnRoutineRoutesTests {
             // Deleted, it stays followed, and a copy of it can be made.
             let deleted = try await Self.post(server, Route.Target.deleteRoutine.path, "id=\(id.text)")
             #expect(deleted.contains("/routines?changed=deleted"))
+            let again = try await Self.post(server, Route.Target.deleteRoutine.path, "id=\(id.text)")
+            #expect(again.contains("/routines?changed=deleted"))
             #expect(try await server.journal.routineHistory() == history)
             let page = try await server.get(Route.routine(.own(id)).path)
             #expect(page.status == 200 && !page.text.contains(edit.path))
@@ -216,7 +218,9 @@ struct OwnRoutineRoutesTests {
                 (Route.Target.arrangeRoutine.path, "id=\(id.text)&shown=x&change=left-1", 400),
                 (Route.Target.arrangeRoutine.path, "id=x&shown=x&change=up-1", 400),
                 (Route.Target.arrangeRoutine.path, "id=\(UniqueID(high: 1, low: 1).text)&change=up-1", 404),
-                (Route.Target.deleteRoutine.path, "id=../etc", 400), (Route.Target.copyRoutine.path, "routine=a/b/c", 400),
+                (Route.Target.deleteRoutine.path, "id=../etc", 400),
+                (Route.Target.deleteRoutine.path, "id=\(UniqueID(high: 1, low: 1).text)", 404),
+                (Route.Target.copyRoutine.path, "routine=a/b/c", 400),
                 (Route.Target.copyRoutine.path, Self.anyID + "&routine=my-pack/nothing", 404),
                 (Route.Target.copyRoutine.path, "routine=my-pack/nothing", 400),
                 (Route.writingRoutine.path, "name=x&days=7", 400), (Route.writingRoutine.path, "id=x&name=x&days=7", 400),

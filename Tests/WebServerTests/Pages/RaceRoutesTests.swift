@@ -28,6 +28,11 @@ struct RaceRoutesTests {
             _ = try await EditRoutesTests.post(server, "/races/remove", "id=\(race.id.text)")
             #expect(try await journal.races().isEmpty)
             #expect(try await server.get("/races/\(race.id.text)").status == 404)
+            // A second press of the button has the same answer; another unknown race has none.
+            let again = try await EditRoutesTests.post(server, "/races/remove", "id=\(race.id.text)")
+            #expect(again.hasPrefix("HTTP/1.1 303"))
+            let unknown = try await EditRoutesTests.post(server, "/races/remove", "id=\(UniqueID(high: 9, low: 9).text)")
+            #expect(unknown.hasPrefix("HTTP/1.1 404"))
             _ = try await EditRoutesTests.post(server, "/races/undo", "")
             #expect(try await journal.races() == [race])
         }

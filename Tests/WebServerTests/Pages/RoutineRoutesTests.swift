@@ -108,6 +108,7 @@ struct RoutineRoutesTests {
             _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)
             for (target, fields, status) in [
                 (.followRoutine, "routine=my-pack/three-days&start=1970-01-01&number=1", 400),
+                (.followRoutine, "routine=my-pack/three-days&start=\(today)&number=4", 400),
                 (.followRoutine, "routine=my-pack/three-days&start=x&number=1", 400),
                 (.followRoutine, "routine=../etc&start=2026-11-21&number=1", 400),
                 (.changeRoutine, "change=paused", 400), (.changeRoutine, "change=followed", 400),
