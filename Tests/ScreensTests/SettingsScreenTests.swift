@@ -140,8 +140,8 @@ struct SettingsScreenTests {
 
     @Test func `a race must be in the future and a test in the past`() throws {
         for (language, ahead, behind) in [
-            (Language.english, "This must be a day from 21 Nov on.", "This must be a day until 21 Nov."),
-            (.traditionalChinese, "必須是11月21日起的日期。", "必須是11月21日為止的日期。"),
+            (Language.english, "This must be a day from 21 Nov to 31 Dec 2199.", "This must be a day until 21 Nov."),
+            (.traditionalChinese, "必須是11月21日到2199年12月31日之間的日期。", "必須是11月21日為止的日期。"),
         ] {
             let context = Example.context(language)
             func form(_ race: Day, _ test: Day) -> ProfileForm {

@@ -15,8 +15,8 @@ extension Phrase {
     public static func settingsDay(allowedDays: String) -> Phrase {
         Phrase(3190, [.text(allowedDays)])
     }
-    public static func settingsDayFrom(date: String) -> Phrase {
-        Phrase(3191, [.text(date)])
+    public static func settingsDayFrom(date: String, last: String) -> Phrase {
+        Phrase(3191, [.text(date), .text(last)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
         Phrase(3192, [.text(date)])

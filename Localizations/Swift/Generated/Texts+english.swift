@@ -3193,7 +3193,7 @@ extension Texts {
         "Your time zone",
         "Decides when a day begins if a recording names no zone. A city like Berlin or Taipei, or +08:00; empty is this machine’s.",
         "This must be {0}.",
-        "a day from {0} on",
+        "a day from {0} to {1}",
         "a day until {0}",
         "Units on your devices",
         "Training from (hour, 0–24)",

@@ -3193,7 +3193,7 @@ extension Texts {
         "Deine Zeitzone",
         "Legt fest, wann ein Tag beginnt, wenn eine Aufzeichnung es nicht sagt. Eine Stadt wie Berlin oder Taipei, oder +08:00; leer ist die dieses Rechners.",
         "Erlaubt: {0}.",
-        "ein Tag ab {0}",
+        "ein Tag ab {0} bis {1}",
         "ein Tag bis {0}",
         "Einheiten auf deinen Geräten",
         "Training ab (Stunde, 0–24)",

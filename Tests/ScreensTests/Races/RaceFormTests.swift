@@ -43,6 +43,12 @@ struct RaceFormTests {
     @Test func `the day is not past, but that of an earlier entry may be`() throws {
         let yesterday = (Example.today - 1).iso
         #expect(form(["day": yesterday, "distance": "ten"]).flaws[.day] != nil)
+        // A day that is too far ahead is refused with the last one that is possible.
+        guard case .profile(.day(let allowed))? = form(["day": "9999-01-01", "distance": "ten"]).flaws[.day] else {
+            Issue.record("The year 9999 is accepted.")
+            return
+        }
+        #expect(allowed.contains("2199"))
         let race = try #require(RaceGoal(id: id, day: Example.today - 1, metres: 10_000))
         #expect(form(["day": yesterday, "distance": "ten", "name": "Done"], of: race).race(id: id)?.name == "Done")
     }
