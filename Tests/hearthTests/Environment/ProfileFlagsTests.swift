@@ -41,7 +41,9 @@ struct ProfileFlagsTests {
         let today = Day(number: 20_600)
         let context = DisplayContext(language: .english, units: .metric, now: today.start(at: .utc), offset: .utc)
         let form = ProfileForm(Athlete(name: "Ada"), context) { $0 == field ? text : nil }
-        func words(_ today: String) -> String { flag == "race-day" ? "a day from \(today) to 2199-12-31" : "a day until \(today)" }
+        func words(_ today: String) -> String {
+            flag == "race-day" ? "a day from \(today) to 2199-12-31" : "a day until \(today)"
+        }
         #expect(form.flaws[field] == .day(words(context.shortDate(today))))
         do {
             _ = try applied(["--" + flag, text])
