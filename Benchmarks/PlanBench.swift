@@ -36,7 +36,7 @@ func benchPlans(rounds: Int) -> String? {
         if name == "routine" {
             var past: [Double] = []
             for _ in 0..<rounds {
-                var days: [Day: RoutineDay] = [:]
+                var days: [Day: PastRoutineDay] = [:]
                 past.append(
                     seconds(clock.measure { days = history.plannedRoutineDays((TenYears.end - 28)...(TenYears.end - 1)) }) * 1000)
                 checksum += Double(days.count)
