@@ -26,7 +26,7 @@ struct DemonstrationCheck: RouterMiddleware {
 extension AthleteResolver {
     /// Every browser reads the data of one athlete, without a session. Programs need a token.
     static func demonstration(of athlete: String, _ tokens: AccessTokens) -> AthleteResolver {
-        let never = Moment(seconds: 0)
+        let never = Moment(secondsSince1970: 0)
         let session = Session(
             id: "", athlete: athlete, device: "", began: never, used: never, ends: never, isConfirmed: false)
         return AthleteResolver(
