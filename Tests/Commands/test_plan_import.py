@@ -40,7 +40,7 @@ class PlanImport(CommandTest):
         path = self.folder / "plan.ics"
         path.write_bytes(calendar.to_ical())
         answer = self.succeeds("plan", "import", path, "--language", "en")
-        self.assertIn("Marathon; 12 weeks: 3 days, 2 of them with training", answer)
+        self.assertIn("Marathon; 12 weeks: 7 days, 2 of them with training", answer)
 
     def test_a_plan_of_hearth_is_read_again(self):
         self.succeeds("demo", "--date", "2026-03-27")
@@ -50,9 +50,9 @@ class PlanImport(CommandTest):
         answer = self.succeeds("plan", "import", self.folder / "own.ics", "--preview", "--language", "en")
         self.assertIn(f"{minutes} min in all", answer)
 
-    def test_workouts_become_consecutive_days(self):
+    def test_a_few_workouts_become_a_week_with_rest(self):
         answer = self.succeeds("plan", "import", WORKOUTS / "intervals.fit", WORKOUTS / "ride.fit", "--language", "en")
-        self.assertIn("2 days, 2 of them with training", answer)
+        self.assertIn("7 days, 2 of them with training", answer)
 
     def test_other_files_are_refused(self):
         self.assertSaysSo(self.hearth("plan", "import", self.write("x.txt", "hello")), 2)
