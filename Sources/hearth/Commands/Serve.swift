@@ -127,14 +127,9 @@ struct Serve: AsyncParsableCommand {
         }
         let offset = try await environment.offset(at: systemClock())
         var clock = ServerClock(now: systemClock, machine: .ofThisMachine)
-        if isDemonstration {
-            guard let last = try await environment.journal.lastDayOfDemoAlone() else {
-                throw CommandError.notDemonstration(path: settings.home)
-            }
-            let fixed = last.start(at: offset) + 43_200
-            clock = ServerClock(now: { fixed }, machine: .ofThisMachine)
-        } else if date != nil {
-            let fixed = try AppEnvironment.now(date: date, at: offset)
+        let shown = isDemonstration ? try await demonstrated(environment) : date
+        if shown != nil {
+            let fixed = try AppEnvironment.now(date: shown, at: offset)
             clock = ServerClock(now: { fixed }, machine: .ofThisMachine)
         }
         // Tokens expire by the real clock, whatever day the pages show.
@@ -178,6 +173,15 @@ struct Serve: AsyncParsableCommand {
             // The next start takes over the log of the database.
             operation.log?.warn("the database was not closed. " + (CommandErrorMessage(error)?.sentence ?? "\(error)"))
         }
+    }
+
+    /// Returns the day of a demonstration: the last one of its data.
+    /// - Throws: `CommandError.notDemonstration` for a folder with other data.
+    private static func demonstrated(_ environment: AppEnvironment) async throws -> String {
+        guard let last = try await environment.journal.lastDayOfDemoAlone() else {
+            throw CommandError.notDemonstration(path: environment.settings.home)
+        }
+        return last.iso
     }
 
     private static func say(_ lines: [String]) { for line in lines { TerminalOutput.say(line) } }
