@@ -3,7 +3,6 @@ import Archives
 import Backups
 import Foundation
 import Measures
-import SQLiteStores
 import TrainingLog
 import WebServer
 

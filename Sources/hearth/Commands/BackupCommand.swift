@@ -2,7 +2,6 @@ import ArgumentParser
 import Backups
 import Foundation
 import Measures
-import SQLiteStores
 import TrainingLog
 
 struct BackupCommand: AsyncParsableCommand {
@@ -100,7 +99,7 @@ struct Restore: AsyncParsableCommand {
         let reader = try BackupReader(source, passphrase: try options.secret(standard: nil, isNew: false))
         let entry = try reader.entry(backup)
         try reader.restore(entry, to: settings.home) { folder in
-            try SQLiteDatabase.startEpochs(in: folder + "/" + BackupWriter.databaseName) { .random() }
+            try FolderDatabase.startEpochs(in: folder + "/" + BackupWriter.databaseName) { .random() }
         }
         TerminalOutput.say(BackupText.restored(entry, settings.home))
     }

@@ -2,7 +2,6 @@ import Accounts
 import ArgumentParser
 import Foundation
 import Measures
-import SQLiteStores
 import Screens
 import Training
 import TrainingLog

@@ -2,7 +2,6 @@ import Archives
 import Foundation
 import Localizations
 import Measures
-import SQLiteStores
 import Screens
 import Training
 import TrainingLog
@@ -11,7 +10,7 @@ import TrainingLog
 struct AppEnvironment {
     let settings: Settings
     let journal: Journal
-    let database: SQLiteDatabase
+    let database: FolderDatabase
 
     /// Opens the data folder. Creates folder and database if they are missing.
     /// - Parameter memoryLimit: bytes of analyses in memory; nil for a command that ends soon.
@@ -22,7 +21,7 @@ struct AppEnvironment {
         if let names = FilePrivacy.linkCount(settings.database), names > 1 {
             throw CommandError.databaseLinked(path: settings.database, names: names)
         }
-        database = try SQLiteDatabase(path: settings.database)
+        database = try FolderDatabase(settings)
         let announce = WebhookAnnouncer.announcement(of: settings)
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(

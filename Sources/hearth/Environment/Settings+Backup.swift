@@ -1,6 +1,5 @@
 import Backups
 import Measures
-import SQLiteStores
 import Screens
 import TrainingLog
 
@@ -25,7 +24,7 @@ extension Settings {
         let database = database
         return try await BackupWriter(home: home, database: database, version: Hearth.version).write(
             to: target, passphrase: passphrase, now: now, keeping: retention, at: HomeClock.ofThisMachine.offset(at: now)
-        ) { try await SQLiteDatabase.copy(of: database, to: $0) }
+        ) { try await FolderDatabase.copy(of: database, to: $0) }
     }
 }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Measures
-import SQLiteStores
 import Screens
 import TrainingLog
 import WebServer
@@ -45,7 +44,7 @@ extension Settings {
     static let neededBytes = 64 << 20
 
     /// Returns what the server knows about its disk, database and backups.
-    func operation(of database: SQLiteDatabase, began: Moment) -> ServerOperation {
+    func operation(of database: FolderDatabase, began: Moment) -> ServerOperation {
         var operation = ServerOperation()
         operation.log = ServerLog(
             level: self.operation.logLevel, format: self.operation.logFormat, now: systemClock
@@ -65,7 +64,7 @@ extension Settings {
     }
 
     /// Returns why the server cannot do its work.
-    private func flaws(of database: SQLiteDatabase) async -> [ReadinessFlaw] {
+    private func flaws(of database: FolderDatabase) async -> [ReadinessFlaw] {
         var flaws: [ReadinessFlaw] = []
         if database.isPrivateCopy || access(home, W_OK) != 0 { flaws.append(.readOnly) }
         for folder in Set([home, AppEnvironment.folder(of: self.database)]).sorted() {
