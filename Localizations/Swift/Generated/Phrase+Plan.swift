@@ -165,125 +165,133 @@ extension Phrase {
     public static func planLimitSession(time: String, why: String) -> Phrase {
         Phrase(2527, [.text(time), .text(why)])
     }
+    /// time: minutes of the session in the routine; why: a clause such as planLimitTenth.
+    public static func planLimitSessionEasy(time: String, why: String) -> Phrase {
+        Phrase(2528, [.text(time), .text(why)])
+    }
     /// Why a session of a routine is shorter, after a colon.
-    public static var planLimitTenth: Phrase { Phrase(2528) }
+    public static var planLimitTenth: Phrase { Phrase(2529) }
     /// time: minutes of the day in the routine; why: a clause such as planBoundRatio.
     public static func planLimitWeek(time: String, why: String) -> Phrase {
-        Phrase(2529, [.text(time), .text(why)])
+        Phrase(2530, [.text(time), .text(why)])
+    }
+    /// time: minutes of the day in the routine; why: a clause such as planBoundRatio.
+    public static func planLimitWeekEasy(time: String, why: String) -> Phrase {
+        Phrase(2531, [.text(time), .text(why)])
     }
     /// why: a clause such as planBoundRatio. Several days of the page share it.
     public static func planLimitsFree(why: String) -> Phrase {
-        Phrase(2530, [.text(why)])
+        Phrase(2532, [.text(why)])
     }
     /// why: a clause such as planBoundRatio. Several days of the page share it.
     public static func planLimitsShorten(why: String) -> Phrase {
-        Phrase(2531, [.text(why)])
+        Phrase(2533, [.text(why)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2532) }
+    public static var planLoadRose: Phrase { Phrase(2534) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2533) }
+    public static var planLongRun: Phrase { Phrase(2535) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2534) }
+    public static var planMaintain: Phrase { Phrase(2536) }
     public static func planMinutesPlanned(minutes: String) -> Phrase {
-        Phrase(2535, [.text(minutes)])
-    }
-    public static var planMinutesProblem: Phrase { Phrase(2536) }
-    public static func planMinutesRecorded(minutes: String) -> Phrase {
         Phrase(2537, [.text(minutes)])
     }
-    public static var planMove: Phrase { Phrase(2538) }
-    public static var planMoveNote: Phrase { Phrase(2539) }
-    public static var planMoveTitle: Phrase { Phrase(2540) }
-    public static var planMoveTo: Phrase { Phrase(2541) }
+    public static var planMinutesProblem: Phrase { Phrase(2538) }
+    public static func planMinutesRecorded(minutes: String) -> Phrase {
+        Phrase(2539, [.text(minutes)])
+    }
+    public static var planMove: Phrase { Phrase(2540) }
+    public static var planMoveNote: Phrase { Phrase(2541) }
+    public static var planMoveTitle: Phrase { Phrase(2542) }
+    public static var planMoveTo: Phrase { Phrase(2543) }
     /// Reason for the load of a plan, after a colon.
-    public static var planNewStart: Phrase { Phrase(2542) }
-    public static var planNothing: Phrase { Phrase(2543) }
-    public static var planNoticeAccepted: Phrase { Phrase(2544) }
-    public static var planNoticeEdited: Phrase { Phrase(2545) }
-    public static var planNoticeMoved: Phrase { Phrase(2546) }
-    public static var planNoticeReset: Phrase { Phrase(2547) }
-    public static var planNoticeRested: Phrase { Phrase(2548) }
-    public static var planOpen: Phrase { Phrase(2549) }
-    public static var planPageLead: Phrase { Phrase(2550) }
-    public static var planPageTitle: Phrase { Phrase(2551) }
+    public static var planNewStart: Phrase { Phrase(2544) }
+    public static var planNothing: Phrase { Phrase(2545) }
+    public static var planNoticeAccepted: Phrase { Phrase(2546) }
+    public static var planNoticeEdited: Phrase { Phrase(2547) }
+    public static var planNoticeMoved: Phrase { Phrase(2548) }
+    public static var planNoticeReset: Phrase { Phrase(2549) }
+    public static var planNoticeRested: Phrase { Phrase(2550) }
+    public static var planOpen: Phrase { Phrase(2551) }
+    public static var planPageLead: Phrase { Phrase(2552) }
+    public static var planPageTitle: Phrase { Phrase(2553) }
     public static func planProposes(plan: String) -> Phrase {
-        Phrase(2552, [.text(plan)])
+        Phrase(2554, [.text(plan)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2553) }
+    public static var planRaceWeek: Phrase { Phrase(2555) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2554, [.text(ratio)])
+        Phrase(2556, [.text(ratio)])
     }
     /// Badge of a proposal that was not decided, on a day on which something like it was recorded.
-    public static var planRecorded: Phrase { Phrase(2555) }
-    public static var planReset: Phrase { Phrase(2556) }
-    public static var planRest: Phrase { Phrase(2557) }
-    public static var planRoutine: Phrase { Phrase(2558) }
+    public static var planRecorded: Phrase { Phrase(2557) }
+    public static var planReset: Phrase { Phrase(2558) }
+    public static var planRest: Phrase { Phrase(2559) }
+    public static var planRoutine: Phrase { Phrase(2560) }
     public static func planRoutineAside(name: String) -> Phrase {
-        Phrase(2559, [.text(name)])
+        Phrase(2561, [.text(name)])
     }
     public static func planRoutineAsideDay(name: String) -> Phrase {
-        Phrase(2560, [.text(name)])
+        Phrase(2562, [.text(name)])
     }
     public static func planRoutineAsidePast(name: String) -> Phrase {
-        Phrase(2561, [.text(name)])
+        Phrase(2563, [.text(name)])
     }
     /// The reason is a clause such as planTired.
     public static func planRoutineAsideToday(name: String, reason: String) -> Phrase {
-        Phrase(2562, [.text(name), .text(reason)])
+        Phrase(2564, [.text(name), .text(reason)])
     }
     public static func planRoutineAsideWhy(name: String, reason: String) -> Phrase {
-        Phrase(2563, [.text(name), .text(reason)])
+        Phrase(2565, [.text(name), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRoutinePartly: Phrase { Phrase(2564) }
+    public static var planRoutinePartly: Phrase { Phrase(2566) }
     public static func planSession(number: String) -> Phrase {
-        Phrase(2565, [.text(number)])
+        Phrase(2567, [.text(number)])
     }
-    public static var planSessionMore: Phrase { Phrase(2566) }
+    public static var planSessionMore: Phrase { Phrase(2568) }
     /// What to do in a session that the plan shortened.
     public static func planShortEasy(time: String) -> Phrase {
-        Phrase(2567, [.text(time)])
-    }
-    /// What to do in a session that the plan shortened.
-    public static func planShortIntervals(before: String, repeats: String, time: String, after: String) -> Phrase {
-        Phrase(2568, [.text(before), .text(repeats), .text(time), .text(after)])
-    }
-    /// What to do in a session that the plan shortened.
-    public static func planShortSteady(time: String) -> Phrase {
         Phrase(2569, [.text(time)])
     }
     /// What to do in a session that the plan shortened.
-    public static func planShortTempo(before: String, hard: String, after: String) -> Phrase {
-        Phrase(2570, [.text(before), .text(hard), .text(after)])
+    public static func planShortIntervals(before: String, repeats: String, time: String, after: String) -> Phrase {
+        Phrase(2570, [.text(before), .text(repeats), .text(time), .text(after)])
     }
-    public static var planStays: Phrase { Phrase(2571) }
-    public static var planStored: Phrase { Phrase(2572) }
+    /// What to do in a session that the plan shortened.
+    public static func planShortSteady(time: String) -> Phrase {
+        Phrase(2571, [.text(time)])
+    }
+    /// What to do in a session that the plan shortened.
+    public static func planShortTempo(before: String, hard: String, after: String) -> Phrase {
+        Phrase(2572, [.text(before), .text(hard), .text(after)])
+    }
+    public static var planStays: Phrase { Phrase(2573) }
+    public static var planStored: Phrase { Phrase(2574) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2573) }
+    public static var planTaper: Phrase { Phrase(2575) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2574) }
-    public static var planUsual: Phrase { Phrase(2575) }
+    public static var planTired: Phrase { Phrase(2576) }
+    public static var planUsual: Phrase { Phrase(2577) }
     public static func planWeekCount(count: Int, done: String) -> Phrase {
-        Phrase(2576, [.count(count), .text(done)])
+        Phrase(2578, [.count(count), .text(done)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2577, [.text(done), .text(planned)])
+        Phrase(2579, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2578, [.text(date)])
+        Phrase(2580, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2579, [.text(load)])
+        Phrase(2581, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2580) }
-    public static var planWeeksTitle: Phrase { Phrase(2581) }
-    public static var planWhyTitle: Phrase { Phrase(2582) }
+    public static var planWeeksNote: Phrase { Phrase(2582) }
+    public static var planWeeksTitle: Phrase { Phrase(2583) }
+    public static var planWhyTitle: Phrase { Phrase(2584) }
     /// Introduces the words of a routine on another day than theirs.
     public static func planWordsOfDay(day: String) -> Phrase {
-        Phrase(2583, [.text(day)])
+        Phrase(2585, [.text(day)])
     }
-    public static var planYours: Phrase { Phrase(2584) }
+    public static var planYours: Phrase { Phrase(2586) }
 }

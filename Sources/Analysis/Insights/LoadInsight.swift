@@ -49,8 +49,7 @@ public struct LoadInsight: Equatable, Sendable {
     public var planReason: PlanReason?
     /// What an empty plan requires.
     public var planNeed: PlanNeed?
-    /// Load per hour of the athlete's own sessions as a multiple of the plan's.
-    public var planScale = 1.0
+    public var planScale: LoadScale = 1
     /// Weeks up to the next entered main race; nil without one, and below four weeks of load.
     public var season: SeasonPlan?
     /// Heat before the next hot race of the next four weeks; nil without one.
@@ -108,9 +107,12 @@ extension LoadInsight {
     }
 
     /// Whether recent training was high: form below −10 % of fitness.
-    public var isStrained: Bool {
+    public var isStrained: Bool { hasForm(below: RecoveryStatus.strainedForm) }
+
+    /// Whether form is below a share of fitness; false if either is unknown.
+    func hasForm(below share: Double) -> Bool {
         guard let form = form.value?.value, let fitness = fitness.value?.value else { return false }
-        return RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm
+        return RecoveryStatus.relativeForm(form, fitness: fitness) < share
     }
 }
 

@@ -49,10 +49,15 @@ public struct Returning: Equatable, Sendable {
     public var since: Day
 
     /// Creates the latest relevant break; nil while training continued.
-    public init?(_ daily: DailyLoads) {
+    public init?(_ daily: DailyLoads) { self.init(daily, within: Returning.reach, least: Returning.shortestBreak) }
+
+    /// - Parameters:
+    ///   - reach: days since the break, at most.
+    ///   - shortest: days of the break, at least.
+    init?(_ daily: DailyLoads, within reach: Int, least shortest: Int) {
         let loads = daily.loads
         var end = loads.count - 1
-        let oldest = max(0, loads.count - Returning.reach)
+        let oldest = max(0, loads.count - reach)
         let begin = loads.count - daily.length
         while end >= oldest {
             // `end` has load and the day before has none, so a break may have ended there.
@@ -66,7 +71,7 @@ public struct Returning: Equatable, Sendable {
             let isBreak =
                 length
                 >= max(
-                    Returning.shortestBreak,
+                    shortest,
                     Returning.gaps * Returning.usualGap(loads[max(0, start - Returning.usualDays)..<start]))
             if isBreak, start >= Returning.historyNeeded, start > begin,
                 loads[max(0, start - Returning.reach)..<start].contains(where: { $0 > 0 })

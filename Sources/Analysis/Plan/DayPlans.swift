@@ -14,7 +14,7 @@ public struct DayPlans: Equatable, Sendable {
     private let week: [PlannedDay]
     /// Days of the routine beyond the week.
     private let later: [PlannedDay]
-    private let scale: Double
+    private let scale: LoadScale
     private let races: [RaceGoal]
     private let shortfalls: [Day: RaceShortfall]
     /// Days of a routine as they were planned then.

@@ -113,8 +113,8 @@ struct PlanCourse {
 extension PlanState {
     /// Load that seven days with a routine may have together; nil without one, below four weeks of load and after a break.
     fileprivate var sevenDayBound: Double? {
-        guard !routines.stretches.isEmpty, comeback?.load == nil, loads.count >= LoadRatio.chronicDays else { return nil }
-        return max(LoadRatioBounds.mostLoad(after: loads), WeekDraft.leastLoad * loadScale)
+        guard !routines.stretches.isEmpty, !isReturning, loads.count >= LoadRatio.chronicDays else { return nil }
+        return max(LoadRatioBounds.mostLoad(after: loads), WeekDraft.leastLoad * loadScale.easy)
     }
 
     /// The days that the running week has left: those that it had at its beginning, or where more was done since then, those planned around
@@ -181,8 +181,9 @@ extension PlanState {
             }
             if let best = near.first { chosen.append(best) }
         }
-        let bound = TrainingPhase.firstWeek(loads).map { max(WeekDraft.leastLoad * loadScale, SeasonPlan.growth * $0) }
-        let share = bound.map { Int($0 / Double(3 * loadScale) / WeekPlanner.loadPerHour(.easy) * 60 + Rounding.slack) } ?? 60
+        let bound = TrainingPhase.firstWeek(loads).map { max(WeekDraft.leastLoad * loadScale.easy, SeasonPlan.growth * $0) }
+        let share =
+            bound.map { Int($0 / Double(3 * loadScale.easy) / WeekPlanner.loadPerHour(.easy) * 60 + Rounding.slack) } ?? 60
         return (1...7).map { number in
             guard chosen.contains(number) else { return .empty(day + number, races: races) }
             let heat = WeekPlan.Heat.of(wetBulbGlobe, on: number)

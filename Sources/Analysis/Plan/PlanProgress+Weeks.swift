@@ -19,7 +19,7 @@ extension PlanProgress {
     /// - Parameters:
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     ///   - loads: loads of all activities by day.
-    public func weeks(scale: Double, loads: [LoadDay]) -> [Week] {
+    public func weeks(scale: LoadScale, loads: [LoadDay]) -> [Week] {
         var weeks: [Week] = []
         for day in days where day.counts {
             let first = day.day.startOfWeek

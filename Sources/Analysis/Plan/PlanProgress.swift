@@ -148,7 +148,7 @@ extension PlanProgress.PlannedDay {
 
     /// Expected load of the day to one decimal, as its card states it (`PlannedDay.statedLoad`), so that sums of few days agree with it.
     /// - Parameter scale: load per hour of the athlete's own runs as a multiple of the plan's.
-    public func plannedLoad(scale: Double) -> Double {
+    public func plannedLoad(scale: LoadScale) -> Double {
         let load =
             switch source {
             case .routine(let planned): RoutineLoad.load(of: planned.day, scale: scale)

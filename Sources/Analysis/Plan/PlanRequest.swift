@@ -37,7 +37,10 @@ public struct PlanRequest: Equatable, Sendable {
     public var isVariabilityUnusual: Bool
     /// Whether there was no run for two weeks: the first one is at most half of the longest.
     public var isFirstRunBack: Bool
-    /// Weekly load before the break that the athlete returns from; nil without a break. The emptied last weeks say nothing about it.
+    /// Whether each of the last four weeks has a run: such runs are a habit, however short they are.
+    public var isHabit = false
+    /// Weekly load before the break that the athlete returns from, in the weeks after it; nil without a break. The emptied last weeks say
+    /// nothing about it.
     public var loadBeforeBreak: Double?
     /// Whole weeks since training resumed; 0 during the break.
     public var weeksBack = 0
@@ -53,8 +56,7 @@ public struct PlanRequest: Equatable, Sendable {
     public var longRunMost: Int?
     /// Longer sessions suit a ride.
     public var sport = PlanSport.running
-    /// Load per hour of the athlete's own runs, as a multiple of `WeekPlanner.loadPerHour`.
-    public var loadScale = 1.0
+    public var loadScale: LoadScale = 1
     /// What the athlete decided about each of the seven days, nil for a free one; empty without a decision.
     public var stored: [StoredDay?] = []
 
@@ -142,7 +144,7 @@ public struct PlanRequest: Equatable, Sendable {
             && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
             && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
             && (stored.isEmpty || stored.count == 7) && stored.allSatisfy { $0?.isPossible ?? true }
-            && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7) && TrainingHabits.loadScales.contains(loadScale)
+            && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7)
     }
 }
 

@@ -42,17 +42,21 @@ public enum PlanSport: Equatable, Sendable {
         switch self {
         case .running:
             isFull
-                ? WeekDraft.longShare
+                ? mostLongShare(isFull: true, sessions: sessions)
                 : max(WeekDraft.longShareInEasyWeeks, min(WeekDraft.longShare, 1.05 / Double(max(1, sessions))))
-        case .cycling: isFull ? 0.5 : 0.4
+        case .cycling: isFull ? mostLongShare(isFull: true, sessions: sessions) : 0.4
         }
     }
 
-    /// Highest share of the planned minutes for the long session.
-    var mostLongShare: Double {
-        switch self {
-        case .running: WeekDraft.longShare
-        case .cycling: 0.5
+    /// Highest share of the planned minutes for the long session: in full weeks of few sessions each is a larger part.
+    func mostLongShare(isFull: Bool, sessions: Int) -> Double {
+        let usual = self == .running ? WeekDraft.longShare : 0.5
+        guard isFull else { return usual }
+        return switch sessions {
+        case ...2: 0.6
+        case 3: max(usual, 0.45)
+        case 4: max(usual, 0.4)
+        default: usual
         }
     }
 

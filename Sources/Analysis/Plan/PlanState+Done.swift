@@ -15,7 +15,7 @@ extension PlanState {
             let other = planned.first { $0.day == day + (index + 1) }
             let (load, hard) = (other?.load ?? 0, other?.isHard ?? false)
             let most =
-                PlanState.mostShareDone * load + PlanState.mostMinutesMore * WeekPlanner.loadPerHour(.easy) / 60 * loadScale
+                PlanState.mostShareDone * load + PlanState.mostMinutesMore * WeekPlanner.loadPerHour(.easy) / 60 * loadScale.easy
             let isLonger = days[index].load > most
             if isLonger || days[index].isHard && !hard { isMore = true }
             if days[index].workout == .easy, isLonger || other?.workout == .long, let long, days[index].minutes >= long - 5 {

@@ -14,26 +14,27 @@ extension PlanState {
         let daily = history.dailyLoads(through: day)
         let planner = Planner(history, asOf: day, habits: habits, daily: daily)
         var (week, comeback) = (habits.week, Comeback?.none)
-        let idle = max(habits.daysSinceRun ?? 0, load.returning?.days ?? 0)
-        if case .rules = planner, idle >= TrainingHabits.longBreak {
-            comeback = Comeback(since: load.returning?.since ?? day)
-            if let daily, let last = lastTraining(before: load.returning, daily, asOf: day) {
+        let pause = daily?.lastBreak
+        if case .rules = planner, pause != nil || habits.daysSinceRun ?? 0 >= TrainingHabits.longBreak {
+            comeback = Comeback(since: pause?.since ?? day)
+            if let daily, let pause {
                 // The habits are those of the time before the break.
-                let before = TrainingHabits(history: history, asOf: last, sport: sport)
-                comeback?.load = daily.weeklyLoad(through: last).map { min(8000, $0) }
+                let before = TrainingHabits(history: history, asOf: pause.last, sport: sport)
+                comeback?.load = daily.weeklyLoad(through: pause.last).map { min(8000, $0) }
                 comeback?.longest = before.longestMinutes.map { min(3000, $0) }
                 week.runsPerWeek = max(habits.runsPerWeek, before.runsPerWeek)
+                week.longWeekday = before.longWeekday
             }
         }
         self.init(
             history, asOf: day, sport: sport, habits: habits, week: week, planner: planner, daily: daily, comeback: comeback,
             routinesKnown: routinesKnown ?? day)
-        strain = Strain(load, readiness)
+        strain = Strain(load, readiness, isReturning: comeback?.load != nil)
         if daysOfWeekOver > 0 {
             // The body is that of now: what was planned since then explains neither a higher load nor a lower form.
             let before = loadInsight(
                 asOf: day - daysOfWeekOver, history: history, performance: load.performance, readiness: load.recoveryScores)
-            strainBefore = Strain(before, readiness)
+            strainBefore = Strain(before, readiness, isReturning: comeback?.load != nil)
         }
         gentleDays = readiness.looksIll ? gentleDaysWhenIll : 0
         isFirstBack = planner.isBack ?? habits.isFirstRunBack
@@ -56,7 +57,7 @@ extension PlanState {
         let before = over == 0 ? nil : TrainingHabits(history: history, asOf: day - over, sport: sport)
         let start = before.flatMap { $0.recentRuns >= TrainingHabits.leastRuns && $0.usualMinutes != nil ? $0 : nil }
         var kept = start?.week ?? week
-        if comeback != nil { kept.runsPerWeek = max(kept.runsPerWeek, week.runsPerWeek) }
+        if comeback != nil { (kept.runsPerWeek, kept.longWeekday) = (max(kept.runsPerWeek, week.runsPerWeek), week.longWeekday) }
         let most = max(habits.longestMinutes ?? 0, start?.longestMinutes ?? 0)
         let sessions = history.dailySessions(of: sport, through: day, most)
         self.init(
@@ -136,7 +137,7 @@ extension PlanState.Planner {
     }
 
     /// Load per hour of the usual sessions; nil for other plans.
-    fileprivate var loadScale: Double? { if case .usual(let week) = self { week.loadScale } else { nil } }
+    fileprivate var loadScale: LoadScale? { if case .usual(let week) = self { week.loadScale } else { nil } }
 
     /// Whether the usual sessions resume after two weeks; nil for other plans.
     fileprivate var isBack: Bool? { if case .usual(let week) = self { week.isBack } else { nil } }
@@ -177,15 +178,16 @@ extension History {
     }
 }
 
-/// Returns the last day of training before the break that the athlete is in or returns from. Nil while other sports go on without running:
-/// the last weeks then say what is usual.
-private func lastTraining(before returning: Returning?, _ daily: DailyLoads, asOf day: Day) -> Day? {
-    if let returning { return returning.since - returning.days - 1 }
-    guard let last = daily.loads.lastIndex(where: { $0 > 0 }).map({ daily.first + $0 }) else { return nil }
-    return day - last >= TrainingHabits.longBreak ? last : nil
-}
-
 extension DailyLoads {
+    /// The break that the athlete is in or that ended in the last weeks: the last day of training before it, and the day of its end. Nil without
+    /// one, also while other sports go on without running: the last weeks then say what is usual.
+    fileprivate var lastBreak: (last: Day, since: Day)? {
+        guard let newest = loads.lastIndex(where: { $0 > 0 }) else { return nil }
+        if loads.count - 1 - newest >= TrainingHabits.longBreak { return (first + newest, last) }
+        let reach = 7 * PlanState.weeksAfterBreak
+        return Returning(self, within: reach, least: TrainingHabits.longBreak).map { ($0.since - $0.days - 1, $0.since) }
+    }
+
     /// Load of a usual week of the four weeks that end with a day; nil with fewer days than that.
     fileprivate func fullWeek(through last: Day) -> Double? {
         let end = last - first
@@ -209,9 +211,7 @@ extension LoadInsight {
 
     /// Whether low recovery and a tired form come together, as in overreaching: the form alone may be a planned block.
     private func looksOverreached(recovery: Answer<Score>) -> Bool {
-        guard let score = recovery.value?.estimate.value, score < RecoveryStatus.lowReadiness, let form = form.value?.value,
-            let fitness = fitness.value?.value
-        else { return false }
-        return RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm
+        guard let score = recovery.value?.estimate.value, score < RecoveryStatus.lowReadiness else { return false }
+        return isStrained
     }
 }

@@ -97,12 +97,22 @@ extension PlanState {
 }
 
 extension PlanState.Strain {
-    init(_ load: LoadInsight, _ readiness: ReadinessInsight) {
+    /// - Parameter isReturning: whether the load comes back after a break: form then compares with the fitness that the break left.
+    init(_ load: LoadInsight, _ readiness: ReadinessInsight, isReturning: Bool) {
+        var recovery = load.recovery.value ?? .adequate
+        // After a long run form is low for a day or two in every week that builds, so form alone holds back only where it is very low.
+        let isFormAlone = load.recoveryScores.prefix(RecoveryStatus.recentDays).allSatisfy { $0 == nil }
+        let isLow = recovery != .fatigued || load.hasForm(below: PlanState.Strain.lowFormAlone)
+        let isIgnored = isFormAlone && (isReturning || !isLow) && recovery != .wellRecovered
+        if isIgnored { recovery = .adequate }
         self.init(
-            recovery: load.recovery.value ?? .adequate, loadChange: load.change.value ?? .moderate,
-            looksOverreached: load.isOverreached(recovery: readiness.recovery),
+            recovery: recovery, loadChange: load.change.value ?? .moderate,
+            looksOverreached: !isIgnored && load.isOverreached(recovery: readiness.recovery),
             isVariabilityUnusual: readiness.variabilityHoldsBack(under: load))
     }
+
+    /// Form over fitness, below which form alone makes a week an easier one.
+    static let lowFormAlone = -0.25
 }
 
 extension PlannedDay {

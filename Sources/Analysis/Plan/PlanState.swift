@@ -19,8 +19,7 @@ struct PlanState {
     let planner: Planner
     let habits: WeekHabits
     let sport: PlanSport
-    /// Load per hour of the athlete's own sessions as a multiple of `WeekPlanner.loadPerHour`.
-    let loadScale: Double
+    let loadScale: LoadScale
     /// Seconds per kilometre of a usual run; nil if unknown, and for other sports.
     var usualPace: Double?
     var recovery = RecoveryStatus.adequate
@@ -106,7 +105,7 @@ struct PlanState {
     init(
         day: Day, loads: [Double], longest: [Double], longestRuns: [Double] = [], habits: WeekHabits, planner: Planner = .rules,
         sport: PlanSport = .running,
-        loadScale: Double = 1, comeback: Comeback? = nil
+        loadScale: LoadScale = 1, comeback: Comeback? = nil
     ) {
         self.day = day
         self.loads = loads.suffix(2 * LoadRatio.chronicDays).map { min(2000, max(0, $0)) }
@@ -161,11 +160,32 @@ struct PlanState {
     /// Whole weeks since training resumed.
     private var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since) / 7) } ?? 0 }
 
+    /// Whether the load comes back step by step from that of before a break of all training.
+    var isReturning: Bool { comeback?.load != nil && WeekDraft.returnShare(week: weeksBack) < 1 }
+
+    /// Whether the load of before a break is not back yet.
+    private var isBelowFormerLoad: Bool {
+        guard let load = comeback?.load, weeksBack < PlanState.weeksAfterBreak else { return false }
+        return TrainingPhase.fullWeek(loads) < PlanState.backFrom * load
+    }
+    private static let backFrom = 0.9
+
+    /// Weeks after a break in which the load of before comes back faster than a new one grows.
+    static let weeksAfterBreak = 12
+
+    /// Whether each of the last four weeks has a session of the sport that is no new start.
+    private var isHabit: Bool {
+        let days = Array(longest.suffix(LoadRatio.chronicDays))
+        return days.count == LoadRatio.chronicDays
+            && stride(from: 0, to: days.count, by: 7).allSatisfy { first in
+                days[first..<(first + 7)].contains { $0 >= WeekDraft.newStartBelow }
+            }
+    }
+
     /// The purpose of the seven days that begin a week: a return from a break comes first, then the days to the race, then the weeks before.
     var phase: TrainingPhase {
         if let comeback {
-            let isShort = comeback.load != nil && WeekDraft.returnShare(week: weeksBack) < 1
-            if isShort || day <= lastAsToday { return .comeback }
+            if isReturning || comeback.load == nil && day <= lastAsToday { return .comeback }
         }
         let taper = goal.map { TrainingPhase.taperDays(metres: $0.metres) } ?? 0
         let left = goal.map { $0.day - day } ?? .max
@@ -173,8 +193,10 @@ struct PlanState {
         if left <= taper { return .taper }
         let phase = loads.count >= LoadRatio.chronicDays ? TrainingPhase(afterLoads: loads) : TrainingPhase.maintain
         guard phase == .deload else { return phase }
-        // Weeks after an illness are easier already, and one of the shortest runs cannot be easier.
-        if mostShare != nil || TrainingPhase.fullWeek(loads) * TrainingPhase.deload.factor < WeekDraft.leastLoad * loadScale {
+        // Weeks after an illness or a break are easier already, and one of the shortest runs cannot be easier.
+        if mostShare != nil || isBelowFormerLoad
+            || TrainingPhase.fullWeek(loads) * TrainingPhase.deload.factor < WeekDraft.leastLoad * loadScale.easy
+        {
             return .build
         }
         // The taper itself is the easy week.
@@ -187,7 +209,7 @@ struct PlanState {
         var (phase, wanted) = (phase, Double?.none)
         if phase == .build, let needed {
             // The sessions of a full week have about the load of a long run an hour.
-            let enough = needed / WeekDraft.longShare / 60 * WeekPlanner.loadPerHour(.long) * loadScale
+            let enough = needed / WeekDraft.longShare / 60 * WeekPlanner.loadPerHour(.long) * loadScale.long
             let usual = TrainingPhase.fullWeek(loads)
             if usual >= max(enough, SeasonPlan.mostGrowth * firstFull) {
                 phase = .maintain
@@ -213,10 +235,11 @@ struct PlanState {
         if !done.isEmpty || stored.contains(where: { $0 != nil }) {
             request.stored = (0..<7).map { done.indices.contains($0) ? done[$0] : stored[$0]?.counted(scale: loadScale) }
         }
-        if phase == .comeback, let comeback {
+        if let comeback, weeksBack < PlanState.weeksAfterBreak {
             (request.loadBeforeBreak, request.longestBeforeBreak) = (comeback.load, comeback.longest)
             request.weeksBack = weeksBack
         }
+        request.isHabit = isHabit
         return request
     }
 

@@ -9,11 +9,13 @@ import Training
 struct RoutineFit {
     let days: [Day]
     /// Load per hour of the athlete's own sessions as a multiple of the plan's.
-    let scale: Double
+    let scale: LoadScale
     /// Days of the week with other training.
     let others: Set<Int>
     /// Whether all sessions get shorter alike, as in an easy week.
     let isEven: Bool
+    /// Minutes that shorter lengths are multiples of.
+    var unit = 5
     /// Whether the athlete trained on a day of the routine that is over: the last day that is left is not the only one then.
     var hasBegun = false
 
@@ -64,7 +66,7 @@ struct RoutineFit {
 
     /// Returns the sessions of the first step with which the load fits; nil if none is enough.
     private func shortened(_ kept: [Day], within most: Double, _ steps: [Step]) -> [Int: [RoutineDay.Session]]? {
-        let sizes = kept.map { day in day.sessions.map { Size($0) } }
+        let sizes = kept.map { day in day.sessions.map { Size($0, unit: unit) } }
         func fits(_ step: Step, _ part: Int) -> Bool {
             let sum = sizes.reduce(0) { sum, day in
                 day.reduce(sum) { $0 + ($1.isOptional ? 0 : $1.load($1.minutes(step, part), scale: scale)) }
@@ -98,8 +100,10 @@ struct RoutineFit {
         let length: Int
         /// Minutes of a demanding session, at least; 0 for another one.
         let least: Int
+        let unit: Int
 
-        init(_ session: RoutineDay.Session) {
+        init(_ session: RoutineDay.Session, unit: Int) {
+            self.unit = unit
             isOptional = session.isOptional
             isFixed = session.method.kind.isClass || RoutineLoad.load(of: session, scale: 1) <= 0
             (kind, intensity) = (session.method.kind, session.method.intensity)
@@ -112,10 +116,10 @@ struct RoutineFit {
             let share = range.from + (range.to - range.from) * (Double(part) / Double(RoutineFit.parts))
             guard share < 1 else { return length }
             let least = step.least.map { self.least > 0 ? self.least : $0 } ?? WeekDraft.leastMinutes
-            return min(length, max(least, WeekDraft.fives(below: share * Double(length))))
+            return min(length, max(least, WeekDraft.multiple(of: unit, below: share * Double(length))))
         }
 
-        func load(_ minutes: Int, scale: Double) -> Double {
+        func load(_ minutes: Int, scale: LoadScale) -> Double {
             RoutineLoad.load(
                 of: kind, minutes < min(length, least) ? .easy : intensity, minutes: minutes, scale: scale)
         }

@@ -11,6 +11,8 @@ struct RoutineLimits {
     private(set) var week: Week?
     /// Load that the ratio allows in the week; nil below four weeks of load, and where it compares with nothing.
     private(set) var ratio: Week?
+    /// Minutes that shorter lengths are multiples of.
+    private(set) var unit = 5
     /// Number of the last day that stays easy after a race or a long run that is over; 0 without one.
     private let easyThrough: Int
     private let races: [PlanRequest.Race]
@@ -81,22 +83,23 @@ struct RoutineLimits {
         }
         guard state.planner.knowsLoads, state.loads.count >= LoadRatio.chronicDays else {
             // The growth of a week is bounded from the first weeks on.
-            let least = WeekDraft.leastLoad * state.loadScale
+            let least = WeekDraft.leastLoad * state.loadScale.easy
             week = TrainingPhase.firstWeek(state.loads).map { Week(load: max(least, SeasonPlan.growth * $0), bound: .growth) }
             return
         }
         let draft = WeekDraft(state.request)
+        unit = draft.step
         longest = [Longest(state.sport, draft.longRunAllowed, startsAnew: draft.startsAnew)]
         if let run = state.longestRun { longest.append(Longest(.running, after: run)) }
         week = RoutineLimits.week(draft)
         if week?.bound != .comeback {
-            ratio = Week(load: draft.cap ?? WeekDraft.leastLoad * state.loadScale, bound: .ratio)
+            ratio = Week(load: draft.cap ?? WeekDraft.leastLoad * state.loadScale.easy, bound: .ratio)
         }
     }
 
     /// An easy week has the target of the planner. Another one grows no more than a week before a race does, and never above the load ratio.
     private static func week(_ draft: WeekDraft) -> Week {
-        let least = WeekDraft.leastLoad * draft.request.loadScale
+        let least = WeekDraft.leastLoad * draft.request.loadScale.easy
         // The ratio compares with nothing while the athlete returns from a break or an illness.
         if draft.isReturning || draft.request.mostShare != nil { return Week(load: max(draft.target, least), bound: .comeback) }
         let ratio = draft.cap ?? least

@@ -19,13 +19,18 @@ extension SevenDayPlan {
 
     /// Adds to each day that the athlete decided what speaks against it.
     mutating func addCautions(
-        after day: Day, looksIll: Bool, isOverreached: Bool, isTired: Bool, easyDays: Int, daysToRace: Int?
+        after day: Day, looksIll: Bool, isOverreached: Bool, isTired: Bool, isAfterDemanding: Bool, easyDays: Int,
+        daysToRace: Int?
     ) {
         for index in days.indices where days[index].stored != nil {
             let planned = days[index]
             let number = planned.day - day
             let demands = planned.isHard || planned.workout == .long
-            let isNear = days.contains { $0.day != planned.day && abs($0.day - planned.day) < 2 && $0.isHard }
+            let isNear =
+                number == 1 && isAfterDemanding
+                || days.contains {
+                    $0.day != planned.day && abs($0.day - planned.day) < 2 && ($0.isHard || $0.workout == .long)
+                }
             let isIll =
                 looksIll
                 && (demands && number <= easyDaysWhenIll
@@ -46,7 +51,7 @@ extension SevenDayPlan {
 
 extension PlannedDay {
     /// A day that the athlete decided. Its kind is that of its hardest session; all sessions add their minutes.
-    init(_ decided: StoredDay, scale: Double) {
+    init(_ decided: StoredDay, scale: LoadScale) {
         self.init(
             day: decided.day, workout: decided.workout, minutes: decided.isRest ? nil : decided.minutes,
             load: RoutineLoad.load(of: decided, scale: scale), hardMinutes: decided.hardMinutes)
@@ -104,7 +109,7 @@ extension StoredDay {
     public var workout: WorkoutType { WorkoutType(hardestOf: sessions.map { $0.intensity }) }
 
     /// The day as the planner counts it. Practice and time in a sauna are no training.
-    func counted(scale: Double) -> PlanRequest.StoredDay {
+    func counted(scale: LoadScale) -> PlanRequest.StoredDay {
         let training = sessions.filter { $0.kind != .practice && $0.kind != .sauna }
         return PlanRequest.StoredDay(
             workout: WorkoutType(hardestOf: training.map { $0.intensity }), minutes: training.reduce(0) { $0 + $1.minutes },

@@ -9,7 +9,7 @@ public struct SevenDayPlan: Equatable, Sendable {
     /// What an empty plan requires.
     public var need: PlanNeed?
     /// Load per hour of the athlete's own sessions as a multiple of the plan's (`WeekPlanner.card`).
-    public var loadScale = 1.0
+    public var loadScale: LoadScale = 1
     /// Loads of four weeks from tomorrow on, as planned; empty without a plan.
     public var loads: [Double] = []
     /// Days beyond these seven on which a routine is followed or that the athlete decided, as they are planned, ascending.
@@ -72,8 +72,9 @@ public func sevenDayPlan(
     plan.add(heat, after: day)
     plan.addCautions(
         after: day, looksIll: readiness.looksIll, isOverreached: state.isOverreached,
-        isTired: load.recovery.value == .fatigued || load.change.value == .veryHigh || load.change.value == .high,
-        easyDays: state.daysLeftEasy, daysToRace: history.daysToRace(asOf: day))
+        isTired: state.recovery == .fatigued || state.loadChange == .veryHigh || state.loadChange == .high,
+        isAfterDemanding: state.startsAfterLong || state.recent.last?.isDemanding == true, easyDays: state.daysLeftEasy,
+        daysToRace: history.daysToRace(asOf: day))
     plan.placeHeat(
         asOf: day, history: history, daysWithout: state.isOverreached ? 7 : readiness.looksIll ? easyDaysWhenIll : 0)
     return plan

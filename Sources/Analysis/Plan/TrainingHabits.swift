@@ -12,8 +12,7 @@ struct TrainingHabits {
     let usualMinutes: Double?
     /// Number of runs in the last 60 days.
     let recentRuns: Int
-    /// Load per hour of the athlete's runs as a multiple of the plan's 50 per hour; 1 with fewer than five runs of measured load.
-    let loadScale: Double
+    let loadScale: LoadScale
     let paces: TrainingPaces
     let daysSinceRun: Int?
     /// Weekday of most of the longest weekly runs; 1 is Monday. Sunday by default.
@@ -37,7 +36,7 @@ struct TrainingHabits {
         var recent = 0
         var lengths: [Double] = []
         var olderLengths: [Double] = []
-        var scales: [Double] = []
+        var measured: [LoadScale.Session] = []
         var hours: [Double] = []
         var speeds: [Double] = []
         // The pace of before a break would be too fast.
@@ -61,7 +60,7 @@ struct TrainingHabits {
             }
             if ago < 56, minutes > 0 { lengths.append(minutes) }
             if ago >= 56, ago <= History.recentDays, minutes > 0 { olderLengths.append(minutes) }
-            if ago < 56, let scale = TrainingHabits.loadScale(of: digest) { scales.append(scale) }
+            if ago < 56, let session = LoadScale.Session(digest) { measured.append(session) }
             if digest.day >= counted, digest.moving >= 600, let metres = digest.distance?.amount {
                 speeds.append(metres / digest.moving)
             }
@@ -74,8 +73,7 @@ struct TrainingHabits {
         runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
         usualMinutes = Robust.median(lengths.isEmpty ? olderLengths : lengths)
         recentRuns = recent
-        let scale = scales.count >= TrainingHabits.runsOfScale ? Robust.median(scales) : nil
-        loadScale = min(TrainingHabits.loadScales.upperBound, max(TrainingHabits.loadScales.lowerBound, scale ?? 1))
+        loadScale = LoadScale(of: measured, usual: usualMinutes)
         // The speed of a ride depends on wind and slope, so rides are planned by time.
         let speed = isRunning ? Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil } : nil
         paces = TrainingPaces(usual: speed, asOf: day, history: history)
@@ -93,18 +91,6 @@ struct TrainingHabits {
 
     /// Runs in 60 days that a plan requires.
     static let leastRuns = 3
-    static let loadScales = 0.6...1.6
-    static let runsOfScale = 5
-
-    /// Returns the load per hour of a run over the plan's 50; nil for a load from a rating or the duration alone.
-    static func loadScale(of run: ActivityDigest) -> Double? {
-        guard run.moving >= 600, !run.isRace, let load = run.load, load.method != .duration, load.method != .perceivedEffort
-        else {
-            return nil
-        }
-        let scale = load.value / (run.moving / 3600) / WeekPlanner.loadPerHour(.easy)
-        return scale.isFinite && scale > 0 ? scale : nil
-    }
 
     /// Returns the local hour of the start, 0..<24, with its fraction.
     private static func localHour(of session: ActivityDigest) -> Double {

@@ -57,12 +57,12 @@ struct UsualWeek {
     var isBack: Bool { idle >= TrainingHabits.longBreak }
 
     /// Load per hour of the sessions as a multiple of the plan's 50; nil with fewer than five of known load.
-    var loadScale: Double? {
+    var loadScale: LoadScale? {
         let scales = sessions.compactMap { session in
             session.load.map { $0 / session.minutes * 60 / WeekPlanner.loadPerHour(.easy) }
         }
-        guard scales.count >= TrainingHabits.runsOfScale, let middle = Robust.median(scales), middle.isFinite else { return nil }
-        return min(TrainingHabits.loadScales.upperBound, max(TrainingHabits.loadScales.lowerBound, middle))
+        guard scales.count >= LoadScale.least, let middle = Robust.median(scales), middle.isFinite else { return nil }
+        return LoadScale(middle)
     }
 
     /// Returns the seven days after a state, and the rule that decided their load.

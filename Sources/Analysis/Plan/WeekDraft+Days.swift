@@ -21,7 +21,7 @@ extension WeekDraft {
         let storedRuns = storedRuns
         var count = min(request.runsPerWeek, 6)
         if startsAnew { count = min(count, WeekDraft.runsWhenStarting) }
-        if isReturning { count = min(count, WeekDraft.runsWhenReturning) }
+        if isReturning, request.weeksBack < WeekDraft.weeksOfFewRuns { count = min(count, WeekDraft.runsWhenReturning) }
         // Rest comes first: half of the usual days.
         if request.isOverreached { count = min(count, max(2, (count + 1) / 2)) }
         // Of these runs the athlete decided some; six days at most have training.
@@ -54,7 +54,8 @@ extension WeekDraft {
         !request.isOverreached && !startsAnew && !isReturning && !isBeforeRace(day) && day > request.easyThrough
             && !(day == 1 && request.startsAfterLong)
             && !storedDays.contains { $0.workout == .long }
-            && storedDays { $0.isDemanding }.allSatisfy { WeekDraft.distance($0, day) >= 2 }
+            // The days that the athlete decided are those of this week only.
+            && storedDays { $0.isDemanding }.allSatisfy { abs($0 - day) >= 2 }
     }
 
     /// Whether a race takes place within the three days after `day`.
@@ -71,7 +72,7 @@ extension WeekDraft {
         // A hard session is short, and would shorten the only other run with it.
         guard runs >= WeekDraft.runsForHardSession else { return 0 }
         switch (request.recovery, request.loadChange) {
-        case (.wellRecovered, .low): return request.phase == .build && runs >= 5 ? 2 : 1
+        case (.wellRecovered, .low): return request.phase == .build && runs >= 5 && request.loadBeforeBreak == nil ? 2 : 1
         case (.wellRecovered, .moderate), (.adequate, .low), (.adequate, .moderate): return 1
         default: return 0
         }
@@ -93,8 +94,8 @@ extension WeekDraft {
             else { continue }
             let hard =
                 chosen + (1...7).filter { workouts[$0 - 1] == .long || workouts[$0 - 1] == .race }
-                + storedDays { $0.isDemanding }
-            if hard.allSatisfy({ WeekDraft.distance($0, day) >= 2 }) { chosen.append(day) }
+            let isBesideStored = storedDays { $0.isDemanding }.contains { abs($0 - day) < 2 }
+            if hard.allSatisfy({ WeekDraft.distance($0, day) >= 2 }), !isBesideStored { chosen.append(day) }
         }
         chosen.sort()
         for (index, day) in chosen.enumerated() { workouts[day - 1] = chosen.count == 2 && index == 0 ? .interval : .tempo }

@@ -12,7 +12,7 @@ extension WeekDraft {
         let long = min(longRunMinutes, longRunAllowed, request.longRunMost ?? .max, request.sport.longestMinutes)
         // Of two runs neither can be a third of the week: both are easy then, rather than shorter than they would be without a long one.
         let least = WeekDraft.leastDemandingMinutes
-        let shortest = sessionCount == 2 ? max(least, min(WeekDraft.fives(weekMinutes / 2), easyLimit(long: .max))) : least
+        let shortest = sessionCount == 2 ? max(least, min(length(weekMinutes / 2), easyLimit(long: .max))) : least
         for index in 0..<7 {
             switch workouts[index] {
             case .long:
@@ -20,43 +20,49 @@ extension WeekDraft {
                 if long >= shortest { minutes[index] = long } else { workouts[index] = .easy }
             case .tempo, .interval: setQuality(index)
             case .recovery:
-                minutes[index] = min(max(20, WeekDraft.fives(weekMinutes * 0.1)), 35, longestAllowed)
+                minutes[index] = min(max(20, length(weekMinutes * 0.1)), 35, longestAllowed)
             case .rest, .race, .easy, .moderate: break
             }
         }
         let easy = (0..<7).filter { workouts[$0] == .easy }
         if !easy.isEmpty {
-            let share = max(0, target - load) / Double(easy.count) / (50 * request.loadScale) * 60
+            let share = max(0, target - load) / Double(easy.count) / (50 * request.loadScale.easy) * 60
             let most = easyLimit(long: long)
-            let length = request.isOverreached ? WeekDraft.fives(below: share) : WeekDraft.fives(share)
+            var length = request.isOverreached ? length(below: share) : length(share)
+            // The longest of short runs grows first.
+            if step == 1, mayGrow { length = min(length, self.length(below: request.usualMinutes ?? .infinity)) }
             for index in easy { minutes[index] = max(min(20, longestAllowed), min(length, most)) }
         }
         keepLongRunLongest()
         fill()
     }
 
-    /// Lengthens easy runs by five minutes at a time, and recovery runs up to a usual run, while the week stays below its target: limits and
-    /// rounding of the other sessions leave a rest.
+    /// Lengthens easy runs step by step, then recovery runs up to a usual run, and the long run, while the week stays below its target: limits
+    /// and rounding of the other sessions leave a rest.
     private mutating func fill() {
         guard mayGrow, let usual = request.usualMinutes else { return }
         let long = workouts.firstIndex(of: .long).map { minutes[$0] }
         let easy = easyLimit(long: long ?? 0)
         let isFull = request.phase == .build || request.phase == .maintain
-        let recovery = isFull ? min(easy, WeekDraft.fives(below: usual)) : 0
+        let recovery = isFull ? min(easy, length(below: usual)) : 0
         while true {
             let open = (0..<7).filter { index in
                 let most = workouts[index] == .easy ? easy : workouts[index] == .recovery ? recovery : 0
-                return minutes[index] > 0 && !isDangerouslyHot(index) && minutes[index] + 5 <= most
-                    && load + load(of: 5, index) <= target
+                let more = self.more(than: minutes[index])
+                return minutes[index] > 0 && !isDangerouslyHot(index) && minutes[index] + more <= most
+                    && load + load(of: more, index) <= target
             }
             // Easy runs first, the shortest one of them.
             let next = open.min {
                 (workouts[$0] == .easy ? 0 : 1, minutes[$0], $0) < (workouts[$1] == .easy ? 0 : 1, minutes[$1], $1)
             }
             guard let next else { return }
-            minutes[next] += 5
+            minutes[next] += more(than: minutes[next])
         }
     }
+
+    /// Minutes from a length to the next one.
+    private func more(than minutes: Int) -> Int { minutes < WeekDraft.leastDemandingMinutes ? step : 5 }
 
     private func load(of minutes: Int, _ index: Int) -> Double {
         WeekPlanner.load(workouts[index], minutes: minutes, scale: request.loadScale)
@@ -65,12 +71,14 @@ extension WeekDraft {
     private func easyLimit(long: Int) -> Int {
         // Runs of equal length would otherwise get shorter each week.
         let habit = max(
-            WeekDraft.fives((request.longestMinutes ?? 0) * 0.8), WeekDraft.fives(below: request.usualMinutes ?? 0))
-        let usual = request.usualMinutes.map { max(20, WeekDraft.fives($0 * 1.3)) } ?? 90
+            length((request.longestMinutes ?? 0) * 0.8),
+            // Short runs grow together, while none of them is a long one.
+            length(below: (request.usualMinutes ?? 0) * (step < 5 ? SessionSpike.referenceMost : 1)))
+        let usual = request.usualMinutes.map { max(20, length($0 * 1.3)) } ?? 90
         let limit = request.sport.longestEasyMinutes
         // Of few sessions each is a larger part of the week.
         let share = request.isOverreached ? 0.25 : max(0.25, min(0.45, 0.95 / Double(max(1, sessionCount))))
-        var most = min(habit, usual, WeekDraft.fives(weekMinutes * share), longestAllowed, limit)
+        var most = min(habit, usual, length(weekMinutes * share), longestAllowed, limit)
         // After a break the longest run of the last 30 days is none or a short one.
         if isReturning, !startsAnew { most = min(longestAllowed, limit) }
         if request.isOverreached || request.isRecoveryWeek { most = min(most, WeekDraft.longestWhenExhausted) }
@@ -79,7 +87,8 @@ extension WeekDraft {
 
     /// Sets warm-up, work and cool-down, which need half an hour; if they do not fit, the day stays easy.
     private mutating func setQuality(_ index: Int) {
-        let length = min(60, WeekDraft.fives(weekMinutes * 0.2), longestAllowed)
+        let share = max(0.2, min(0.25, 0.75 / Double(max(1, sessionCount))))
+        let length = min(60, length(weekMinutes * share), longestAllowed)
         guard length >= WeekDraft.leastDemandingMinutes else {
             workouts[index] = .easy
             return
@@ -141,20 +150,24 @@ extension WeekDraft {
         // A shorter week lowers the share of the long run.
         keepLongRunInProportion()
         limitHardShare()
+        if step == 1 { growByMinutes(beyondNext: 5) }
         fill()
-        growByMinutes()
+        growByMinutes(beyondNext: 10)
     }
 
-    /// Lets one of short runs grow where five minutes more would be too much for each of them: that on the day of the long run, while none is a
-    /// long one. It has at most ten minutes more than the next.
-    private mutating func growByMinutes() {
+    /// Lets one of short runs, or of those after a break, grow where five minutes more would be too much for each of them: that on the day of the
+    /// long run, while none is a long one.
+    /// - Parameter most: minutes by which it may be longer than the next.
+    private mutating func growByMinutes(beyondNext most: Int) {
         let index = request.longRunDay - 1
-        guard request.phase == .build, mayGrow, workouts.indices.contains(index), workouts[index] == .easy, raceDays.isEmpty,
+        let isBack = isReturning && !startsAnew && request.weeksBack > 0 && !request.isOverreached && request.gentleDays == 0
+        guard request.phase == .build && mayGrow || isBack, workouts.indices.contains(index), workouts[index] == .easy,
+            raceDays.isEmpty,
             !workouts.contains(.long), !isDangerouslyHot(index), index + 1 > request.easyThrough, !request.isRecoveryWeek,
-            Double(longestAllowed) <= request.longestMinutes ?? 0
+            step == 1 || Double(longestAllowed) <= request.longestMinutes ?? 0
         else { return }
         let next = minutes.indices.filter { $0 != index }.map { minutes[$0] }.max() ?? 0
-        let most = min(longRunAllowed, next + 10)
+        let most = min(longRunAllowed, next + most)
         while minutes[index] < most, load + load(of: 1, index) <= target { minutes[index] += 1 }
     }
 
@@ -171,9 +184,9 @@ extension WeekDraft {
         let others = minutes.reduce(0, +) - minutes[long]
         let next = minutes.indices.filter { $0 != long }.map { minutes[$0] }.max() ?? 0
         guard others > 0 else { return }
-        let most = request.sport.mostLongShare
+        let most = request.sport.mostLongShare(isFull: isFull, sessions: sessionCount)
         let share = most / (1 - most)
-        minutes[long] = min(minutes[long], max(WeekDraft.fives(below: share * Double(others + storedMinutes)), next + 5))
+        minutes[long] = min(minutes[long], max(length(below: share * Double(others + storedMinutes)), next + 5))
         if minutes[long] < WeekDraft.leastDemandingMinutes { soften(long) }
     }
 
@@ -193,11 +206,11 @@ extension WeekDraft {
         let others = running.filter { workouts[$0] != .long }.max { minutes[$0] < minutes[$1] }
         guard let long = running.first(where: { workouts[$0] == .long }) else { return others }
         guard let others else { return long }
-        return WeekDraft.fives(below: Double(minutes[long] - 1)) >= minutes[others] ? long : others
+        return length(below: Double(minutes[long] - 1)) >= minutes[others] ? long : others
     }
 
     private mutating func shorten(_ index: Int) {
-        minutes[index] = WeekDraft.fives(below: Double(minutes[index] - 1))
+        minutes[index] = length(below: Double(minutes[index] - 1))
         if hardMinutes[index] > 0 { keepRoomForWarmUp(index) }
         if workouts[index] == .long, minutes[index] < WeekDraft.leastDemandingMinutes { soften(index) }
         if minutes[index] < 15 {

@@ -22,7 +22,7 @@ extension WeekDraft {
     /// Load that the week may have: the cap, and with decided days no more than the target, unless they alone exceed it.
     /// Nil without a limit.
     var mostLoad: Double? {
-        guard !storedDays.isEmpty, !startsAnew else { return cap }
+        guard storedLoad > 0, !startsAnew else { return cap }
         return min(cap ?? .infinity, target)
     }
 }

@@ -9,7 +9,10 @@ struct WeekDraft {
     let usualLoad: Double
     /// Minutes at an easy pace that give the target.
     let weekMinutes: Double
-    /// Longest session in minutes: 110 % of the longest of 30 days, in multiples of five.
+    /// Minutes that lengths below half an hour are multiples of: five, and one in short weeks of such runs, which would not grow otherwise. Longer ones
+    /// are multiples of five.
+    let step: Int
+    /// Longest session in minutes: 110 % of the longest of 30 days, in steps.
     let longestAllowed: Int
     /// The same for the long run, in whole minutes where multiples of five would not let it grow.
     let longRunAllowed: Int
@@ -38,12 +41,16 @@ struct WeekDraft {
         // Three short runs are always allowed, since after a break the ratio would forbid every run.
         let most = LoadRatioBounds.mostLoad(after: request.loads)
         // The ratio compares with nothing while the athlete returns.
-        cap = before == nil && most >= WeekDraft.leastLoad * request.loadScale ? most : nil
+        cap = before == nil && most >= WeekDraft.leastLoad * request.loadScale.easy ? most : nil
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
         // In the shortest weeks the usual growth is less than five minutes of a run.
-        if request.phase == .build, chronic * (factor - 1) < WeekPlanner.load(.easy, minutes: 5, scale: request.loadScale) {
-            factor = WeekDraft.growthOfShortest
+        let isShort = chronic * (TrainingPhase.build.factor - 1) < WeekPlanner.load(.easy, minutes: 5, scale: request.loadScale)
+        if request.phase == .build, isShort { factor = WeekDraft.growthOfShortest }
+        step = isShort && request.usualMinutes.map { $0 < Double(WeekDraft.leastDemandingMinutes) } ?? false ? 1 : 5
+        // The load of before a break comes back faster than a new one grows.
+        if request.phase == .build, let load = request.loadBeforeBreak, chronic > 0 {
+            factor = max(factor, min(WeekDraft.growthAfterBreak, load / chronic))
         }
         if before != nil { factor = WeekDraft.returnShare(week: request.weeksBack) }
         if request.phase == .build, let load = request.seasonLoad, chronic > 0 {
@@ -57,19 +64,21 @@ struct WeekDraft {
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
         self.aim = target < chronic * factor ? .ratio : aim
-        weekMinutes = target / (50 * request.loadScale) * 60
+        weekMinutes = target / (50 * request.loadScale.easy) * 60
 
         let longest = request.longestMinutes ?? 0
         let usual =
             longest < WeekDraft.newStartBelow
-            ? WeekDraft.firstMinutes : WeekDraft.fives(below: longest * SessionSpike.referenceMost)
+            ? WeekDraft.firstMinutes : WeekDraft.multiple(of: step, below: longest * SessionSpike.referenceMost)
         if before != nil, let former = request.longestBeforeBreak, former >= 2 * Double(WeekDraft.firstMinutes) {
             startsAnew = false
             let half = min(WeekDraft.longestWhenReturning, WeekDraft.fives(below: former / 2))
-            longestAllowed = half
-            longRunAllowed = half
+            // Lengths come back with the load, each of them a tenth longer than the longest since the break.
+            let share = WeekDraft.fives(below: former * WeekDraft.returnShare(week: request.weeksBack))
+            longestAllowed = request.weeksBack > 0 ? max(half, min(usual, share)) : half
+            longRunAllowed = request.weeksBack > 0 ? max(half, min(WeekDraft.longest(after: longest), share)) : half
         } else {
-            startsAnew = longest < WeekDraft.newStartBelow || cap == nil
+            startsAnew = longest < WeekDraft.newStartBelow || cap == nil && !request.isHabit
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
             longRunAllowed = startsAnew ? longestAllowed : WeekDraft.longest(after: longest)
         }
@@ -83,11 +92,15 @@ struct WeekDraft {
     /// Share of a usual week that one of the shortest runs has while it builds.
     static let growthOfShortest = 1.1
 
+    /// Share of a usual week that one has at most while it builds up to the load of before a break.
+    static let growthAfterBreak = 1.15
+
     /// Runs a week with a hard session, at least.
     static let runsForHardSession = 3
 
-    /// Runs a week while returning, at most.
+    /// Runs a week in the first weeks of a return, at most, and the number of these weeks.
     static let runsWhenReturning = 4
+    static let weeksOfFewRuns = 2
 
     /// Runs a week of a new start, at most.
     static let runsWhenStarting = 3
@@ -104,7 +117,7 @@ struct WeekDraft {
     static let longShare = 0.35
     /// Share of the week for the long run in weeks of less load than usual.
     static let longShareInEasyWeeks = 0.25
-    /// Minutes of a run, at most, with signs of overreaching, and while returning without a longer run in the last 30 days.
+    /// Minutes of a run, at most, with signs of overreaching, and in the first week of a return.
     static let longestWhenExhausted = 45
     static let longestWhenReturning = 45
     /// Of the chronic load, at most: when overreaching, and when tired or after a large change.
@@ -122,7 +135,20 @@ struct WeekDraft {
     /// Returns the nearest multiple of five, half up.
     static func fives(_ value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + 0.5).rounded(.down)) * 5 }
     /// Returns the largest multiple of five up to `value`.
-    static func fives(below value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + Rounding.slack).rounded(.down)) * 5 }
+    static func fives(below value: Double) -> Int { multiple(of: 5, below: value) }
+    /// Returns the largest multiple of `step` up to `value`.
+    static func multiple(of step: Int, below value: Double) -> Int {
+        Int((min(1e6, max(0, value)) / Double(step) + Rounding.slack).rounded(.down)) * step
+    }
+    /// Returns the nearest length, half up.
+    func length(_ value: Double) -> Int {
+        value < Double(WeekDraft.leastDemandingMinutes) && step == 1
+            ? Int((max(0, value) + 0.5).rounded(.down)) : WeekDraft.fives(value)
+    }
+    /// Returns the longest length up to `value`.
+    func length(below value: Double) -> Int {
+        WeekDraft.multiple(of: value < Double(WeekDraft.leastDemandingMinutes) ? step : 5, below: value)
+    }
 
     /// Whether lengths and load are those of a return from a break of all training.
     var isReturning: Bool { request.phase == .comeback && request.loadBeforeBreak != nil }
@@ -131,15 +157,18 @@ struct WeekDraft {
         WeekPlanner.load(workouts[index], minutes: minutes[index], scale: request.loadScale)
     }
 
-    /// Number of days with a session of the plan. A race has no planned minutes, so that the others share the week.
-    var sessionCount: Int { workouts.count { $0 != .rest && $0 != .race } }
+    /// Number of days with a session of the plan, or one of the sport that the athlete decided. A race has no planned minutes, so that the others
+    /// share the week.
+    var sessionCount: Int { workouts.count { $0 != .rest && $0 != .race } + storedRuns }
+
+    /// Whether the week has at least the usual load.
+    var isFull: Bool { (request.phase == .build || request.phase == .maintain) && target >= usualLoad }
 
     /// Minutes of the long run by its share of the week: more in weeks of at least the usual load.
     var longRunMinutes: Int {
-        let isFull = (request.phase == .build || request.phase == .maintain) && target >= usualLoad
         let share = request.sport.longShare(isFull: isFull, sessions: sessionCount)
         let minutes = weekMinutes * share
-        return share > WeekDraft.longShareInEasyWeeks ? WeekDraft.fives(below: minutes) : WeekDraft.fives(minutes)
+        return share > WeekDraft.longShareInEasyWeeks ? length(below: minutes) : length(minutes)
     }
 
     var load: Double {

@@ -58,7 +58,7 @@ public struct WeekPlan: Equatable, Sendable {
 extension PlannedDay {
     /// A session of a week that begins after `day`, without distance.
     /// - Parameter scale: load per hour of the athlete's own runs as a multiple of the plan's.
-    init(_ session: WeekPlan.Session, after day: Day, scale: Double) {
+    init(_ session: WeekPlan.Session, after day: Day, scale: LoadScale) {
         self.init(
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
             load: WeekPlanner.load(session.workout, minutes: session.minutes, scale: scale), heat: session.heat,

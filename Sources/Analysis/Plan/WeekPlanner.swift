@@ -10,17 +10,7 @@ public enum WeekPlanner {
     public static let card = ModelCard(
         id: "week_plan", name: "Seven-day plan", alsoKnownAs: ["daily_recommendations"],
         formula:
-            "target = chronic load (after a break: the mean week of the four before it; without an easy week, of {leastEasy}…{mostEasy} % of the other three) · {build {build} ({shortest} where that adds less than 5 min of easy running), maintain 1, deload and taper {deload}, race week {raceWeek}, return {comeback} and {moreEachWeek} more each week}, at most {exhausted} of it "
-            + "when overreaching (also: low readiness with a tired form), {tired} when fatigued or after a large change, and at most the load with which the ratio ends at {ratio}. "
-            + "Week = target/(50 k) h, k = median over the runs of 56 days of load per hour / 50, {leastScale}…{mostScale}, from 5 runs on, else 1. Long run ≤ 35 % of the week (25 % in weeks below the usual load, of up to four runs 105 % of an equal share; rides 50 and 40 %), ≤ {longestShare} % of the longest of {longestDays} days, ≤ {longestMinutes} min (rides {longestRide}), ≤ 35 % of the minutes planned (rides 50 %; of "
-            + "two or three runs 5 min longer than the next; of two runs none is a long one where both are longer as easy ones; without a long one, and where 5 min more are more than {longestShare} %, the run of its day grows by minutes); hard sessions 20 % of "
-            + "the week up to 60 min, from {hardRuns} runs a week on, none of both for a day per 3 km after a race or a run > {longestShare} % of the longest of {longestDays} days (7 days and "
-            + "more: half the load, runs of ≤ {exhaustedMinutes} min on every second day; after a race no session for a day per quarter of a marathon, at most {mostRest}), nor for three days after signs of illness (of those two of ≤ 30 min; for four weeks the load then comes back from that of before, as after a break, at first without a hard session; for three more it counts as usual); "
-            + "heat ≥ {cancel} °C WBGT, forecast for the day's usual hour (the coolest of the hours that you set), else the mean of the last two weeks' runs: easy, ≤ {hotMinutes} min; where less than three short runs were allowed: "
-            + "those, 15…20 min; when overreaching half of the runs, all easy, ≤ {exhaustedMinutes} min; after a break of all training at most {returnRuns} runs of half the longest before it, ≤ {returnMinutes} min; the first run after {longBreak} days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
-            + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min, in full weeks up to a usual run where the week would stay below its target; easy runs share the rest, up to 80 % of the longest or a usual run, 130 % of the usual run, "
-            + "25 % of the week (of up to three sessions 95 % of an equal share) and 90 min; hard minutes ≤ 20 % of all; distance = minutes · median pace of 60 days; of recovery runs at 59 % of VDOT where that is slower, of hard minutes at the "
-            + "threshold pace in use (tempo) or at full VDOT (intervals)",
+            "target = chronic load (after a break: the mean week of the four before it; without an easy week, of {leastEasy}…{mostEasy} % of the other three) · {build {build} ({shortest} where that adds less than 5 min of easy running), maintain 1, deload and taper {deload}, race week {raceWeek}, return {comeback} and {moreEachWeek} more each week, until the load of before is back for {weeksAfterBreak} weeks up to {afterBreak}}, at most {exhausted} of it when overreaching (also: low readiness with a tired form), {tired} when fatigued (by form alone only below −{formAlone} % of fitness, and not for {weeksAfterBreak} weeks after a break) or after a large change, and at most the load with which the ratio ends at {ratio}. Week = target/(50 k) h, k = median over the easy runs of 56 days of load per hour / 50, {leastScale}…{mostScale}; long runs (from 110 % of the usual length on) and hard ones have their own k, each from {kindRuns} runs on, else that of all runs, from {scaleRuns} on, else 1. Long run ≤ 35 % of the week (of four runs 40 %, of three 45 %, of two 60 %; 25 % in weeks below the usual load, of up to four runs 105 % of an equal share; rides 50 and 40 %), ≤ {longestShare} % of the longest of {longestDays} days, ≤ {longestMinutes} min (rides {longestRide}), ≤ that share of the minutes planned (or 5 min longer than the next; of two runs none is a long one where both are longer as easy ones; without a long one, and where 5 min more are more than {longestShare} %, the run of its day grows by minutes, and so do runs below 30 min where {build} adds less than 5 min); hard sessions 20 % of the week (of three runs 25 %) up to 60 min, from {hardRuns} runs a week on, none of both for a day per 3 km after a race or a run > {longestShare} % of the longest of {longestDays} days (7 days and more: half the load, runs of ≤ {exhaustedMinutes} min on every second day; after a race no session for a day per quarter of a marathon, at most {mostRest}), nor for three days after signs of illness (of those two of ≤ 30 min; for four weeks the load then comes back from that of before, as after a break, at first without a hard session; for three more it counts as usual); heat ≥ {cancel} °C WBGT, forecast for the day's usual hour (the coolest of the hours that you set), else the mean of the last two weeks' runs: easy, ≤ {hotMinutes} min; where less than three short runs were allowed: those, 15…20 min; when overreaching half of the runs, all easy, ≤ {exhaustedMinutes} min; after a break of all training at most {returnRuns} runs for {fewRunsWeeks} weeks, of half the longest before it, ≤ {returnMinutes} min, then ≤ {longestShare} % of the longest since and the same share of the longest before as of the load, and for {weeksAfterBreak} weeks one hard session at most; the first run after {longBreak} days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min, in full weeks up to a usual run where the week would stay below its target; easy runs share the rest, up to 80 % of the longest or a usual run, 130 % of the usual run, 25 % of the week (of up to three sessions 95 % of an equal share) and 90 min; hard minutes ≤ 20 % of all; distance = minutes · median pace of 60 days; of recovery runs at 59 % of VDOT where that is slower, of hard minutes at the threshold pace in use (tempo) or at full VDOT (intervals)",
         units: "load units, minutes",
         source:
             "our own, because no published plan adapts to load, readiness and heat; single sessions after J. Frandsen et al., BJSM "
@@ -35,11 +25,17 @@ public enum WeekPlanner {
             CardConstant("deload", TrainingPhase.deload.factor, decimals: 2),
             CardConstant("raceWeek", TrainingPhase.raceWeek.factor, decimals: 2),
             CardConstant("comeback", TrainingPhase.comeback.factor, decimals: 1),
+            CardConstant("afterBreak", WeekDraft.growthAfterBreak, decimals: 2),
+            CardConstant("weeksAfterBreak", PlanState.weeksAfterBreak),
+            CardConstant("fewRunsWeeks", WeekDraft.weeksOfFewRuns),
+            CardConstant("formAlone", -100 * PlanState.Strain.lowFormAlone, decimals: 0),
+            CardConstant("scaleRuns", LoadScale.least),
+            CardConstant("kindRuns", LoadScale.leastOfKind),
             CardConstant("exhausted", WeekDraft.shareWhenExhausted, decimals: 2),
             CardConstant("tired", WeekDraft.shareWhenTired, decimals: 2),
             CardConstant("ratio", LoadRatioBounds.planned, decimals: 2),
-            CardConstant("leastScale", TrainingHabits.loadScales.lowerBound, decimals: 1),
-            CardConstant("mostScale", TrainingHabits.loadScales.upperBound, decimals: 1),
+            CardConstant("leastScale", LoadScale.possible.lowerBound, decimals: 1),
+            CardConstant("mostScale", LoadScale.possible.upperBound, decimals: 1),
             CardConstant("longestShare", 100 * SessionSpike.referenceMost, decimals: 0),
             CardConstant("longestDays", SessionSpike.days),
             CardConstant("longestMinutes", PlanSport.running.longestMinutes),
@@ -79,9 +75,8 @@ public enum WeekPlanner {
     }
 
     /// Returns the load of a session. It is the only formula, so that every page rounds the same number.
-    /// - Parameter scale: load per hour of the athlete's own sessions as a multiple of the plan's.
-    static func load(_ workout: WorkoutType, minutes: Int, scale: Double) -> Double {
-        Double(minutes) * loadPerHour(workout) * scale / 60
+    static func load(_ workout: WorkoutType, minutes: Int, scale: LoadScale) -> Double {
+        Double(minutes) * loadPerHour(workout) * scale.of(workout) / 60
     }
 
     /// Returns the minutes of hard work in a session with warm-up and cool-down; 0 for an easy one, and for one under half an hour.

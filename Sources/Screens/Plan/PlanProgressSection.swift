@@ -40,7 +40,7 @@ public struct PlanProgressSection: Equatable, Sendable {
     static let most = 14
 
     /// - Parameter target: the form that corrects outcomes.
-    init(_ progress: PlanProgress, target: Route.Target, scale: Double, _ context: DisplayContext) {
+    init(_ progress: PlanProgress, target: Route.Target, scale: LoadScale, _ context: DisplayContext) {
         title = context.say(.routineProgressTitle)
         let over = progress.days.filter { $0.counts }
         if over.isEmpty {

@@ -37,7 +37,7 @@ public struct CurrentRoutine: Equatable, Sendable {
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
     ///   - context: display context: language, units and current time.
     public init?(
-        _ history: RoutineHistory, plans: DayPlans? = nil, done: PlanProgress.PlannedDay? = nil, scale: Double,
+        _ history: RoutineHistory, plans: DayPlans? = nil, done: PlanProgress.PlannedDay? = nil, scale: LoadScale,
         _ context: DisplayContext
     ) {
         guard let stretch = history.current ?? history.paused else { return nil }

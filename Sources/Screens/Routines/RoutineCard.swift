@@ -19,7 +19,7 @@ public struct RoutineCard: Equatable, Sendable {
     /// - Parameters:
     ///   - usual: load of the athlete's usual week.
     ///   - scale: load per hour of the athlete's own runs as a multiple of the plan's.
-    init(_ routine: Routine, usual: Answer<Double>, scale: Double, isFollowed: Bool, _ context: DisplayContext) {
+    init(_ routine: Routine, usual: Answer<Double>, scale: LoadScale, isFollowed: Bool, _ context: DisplayContext) {
         name = context.text(routine.name)
         lead = RoutineCard.firstSentence(of: context.text(routine.description))
         badges = [Badge(context.say(routine.difficulty.phrase), .neutral)]

@@ -36,7 +36,7 @@ public struct RoutineCell: Equatable, Sendable {
 
     /// - Parameter planned: load of the day as the plan has it; nil where only the routine is known.
     init(
-        _ day: RoutineDay, number: Int, of routine: Routine, scale: Double, load planned: Double? = nil, on date: Day? = nil,
+        _ day: RoutineDay, number: Int, of routine: Routine, scale: LoadScale, load planned: Double? = nil, on date: Day? = nil,
         _ context: DisplayContext
     ) {
         heading = date.map { context.weekdayAlone($0) } ?? context.say(.routineDayNumber(number: context.number(number)))

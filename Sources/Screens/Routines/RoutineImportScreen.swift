@@ -1,5 +1,5 @@
 public import ActivityFiles
-import Analysis
+public import Analysis
 import Localizations
 import Measures
 public import Training
@@ -41,7 +41,7 @@ public struct RoutineImportScreen: Equatable, Sendable {
         case unreadable, tooLarge = "too-large", noFile = "no-file", gone, full
     }
 
-    public init(_ found: Found? = nil, problem: Problem? = nil, scale: Double = 1, context: DisplayContext) {
+    public init(_ found: Found? = nil, problem: Problem? = nil, scale: LoadScale = 1, context: DisplayContext) {
         title = context.say(.planImportTitle)
         back = .routines
         backLabel = context.say(.routinesTitle)
@@ -102,7 +102,7 @@ public struct RoutineImportScreen: Equatable, Sendable {
 }
 
 extension RoutineImportScreen.Preview {
-    init(_ found: RoutineImportScreen.Found, scale: Double, _ context: DisplayContext) {
+    init(_ found: RoutineImportScreen.Found, scale: LoadScale, _ context: DisplayContext) {
         let routine = found.routine
         if case .own(let id) = routine.reference { self.id = id.text } else { id = "" }
         title = context.say(.planImportPreview)

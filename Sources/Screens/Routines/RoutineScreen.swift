@@ -74,7 +74,7 @@ public struct RoutineScreen: Equatable, Sendable {
     public init(
         _ routine: Routine, latest: Routine? = nil, next: Routine? = nil, history: RoutineHistory, plans: DayPlans? = nil,
         progress: PlanProgress?,
-        usual: Answer<Double>, scale: Double, isStored: Bool = true, copyID: UniqueID, notice: RoutineNotice? = nil,
+        usual: Answer<Double>, scale: LoadScale, isStored: Bool = true, copyID: UniqueID, notice: RoutineNotice? = nil,
         context: DisplayContext
     ) {
         title = context.text(routine.name)
@@ -118,7 +118,7 @@ public struct RoutineScreen: Equatable, Sendable {
 
     /// The seven days from today on of a routine that is followed; else the cycle.
     private static func cells(
-        _ routine: Routine, followed: RoutineHistory.Stretch?, _ plans: DayPlans?, scale: Double, _ context: DisplayContext
+        _ routine: Routine, followed: RoutineHistory.Stretch?, _ plans: DayPlans?, scale: LoadScale, _ context: DisplayContext
     ) -> [RoutineCell] {
         guard let followed, followed.first <= context.today, !followed.isCompleted(on: context.today) else {
             return routine.days.enumerated().map {
@@ -140,7 +140,7 @@ public struct RoutineScreen: Equatable, Sendable {
     }
 
     private static func facts(
-        _ routine: Routine, usual: Answer<Double>, scale: Double, _ context: DisplayContext
+        _ routine: Routine, usual: Answer<Double>, scale: LoadScale, _ context: DisplayContext
     ) -> [Explanation.Row] {
         var rows = [
             Explanation.Row(context.say(.routineTrainingDays), RoutineCard.days(routine, context)),
@@ -195,7 +195,7 @@ public struct RoutineScreen: Equatable, Sendable {
     }
 
     private static func controls(
-        _ followed: RoutineHistory.Stretch, latest: Routine, _ history: RoutineHistory, _ scale: Double,
+        _ followed: RoutineHistory.Stretch, latest: Routine, _ history: RoutineHistory, _ scale: LoadScale,
         _ context: DisplayContext
     ) -> Controls {
         func button(_ change: RoutineChange, _ phrase: Phrase) -> Controls.Button {

@@ -40,7 +40,7 @@ public struct RoutinesScreen: Equatable, Sendable {
     ///   - notice: message about the last change; nil without one.
     ///   - context: display context: language, units and current time.
     public init(
-        packs: [ContentPack], own: [Routine], history: RoutineHistory, usual: Answer<Double>, scale: Double, showsAdult: Bool,
+        packs: [ContentPack], own: [Routine], history: RoutineHistory, usual: Answer<Double>, scale: LoadScale, showsAdult: Bool,
         plans: DayPlans? = nil, done: PlanProgress.PlannedDay? = nil, notice: RoutineNotice? = nil, context: DisplayContext
     ) {
         title = context.say(.routinesTitle)

@@ -47,7 +47,7 @@ public enum PlanText {
     /// What speaks against a decided session, or against a race for which the time is too short; why a day is not quite that of the routine.
     static func caution(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
         planned.caution.map { context.say($0.phrase) } ?? planned.shortfall.map { _ in context.say(.planTooSoon) }
-            ?? planned.limit.map { limit($0, context) }
+            ?? planned.limit.map { limit($0, of: planned, context) }
     }
 
     /// Returns the reason of a limit as a sentence for all days with it, and what the routine has for the day. Nil for a reason of single days.
@@ -72,10 +72,14 @@ public enum PlanText {
         )
     }
 
-    private static func limit(_ limit: RoutineLimit, _ context: DisplayContext) -> String {
+    private static func limit(_ limit: RoutineLimit, of day: PlannedDay, _ context: DisplayContext) -> String {
         func time(_ minutes: Int) -> String { context.say(.minutesShort(minutes: context.number(minutes))) }
+        // A session that is as long as in the routine is easy instead.
+        func isShorter(than minutes: Int) -> Bool { day.minutes.map { $0 < minutes } ?? true }
         func session(_ minutes: Int, _ why: Phrase) -> String {
-            context.say(.planLimitSession(time: time(minutes), why: context.say(why)))
+            let (time, why) = (time(minutes), context.say(why))
+            let isShorter = isShorter(than: minutes)
+            return context.say(isShorter ? .planLimitSession(time: time, why: why) : .planLimitSessionEasy(time: time, why: why))
         }
         switch limit {
         case .beforeRace: return context.say(.planCautionBeforeRace)
@@ -88,7 +92,9 @@ public enum PlanText {
         case .heat(let minutes):
             return context.say(.planLimitHeat(time: time(minutes), most: time(WeekPlan.Heat.longestMinutes)))
         case .week(let minutes, let bound):
-            return context.say(.planLimitWeek(time: time(minutes), why: context.say(bound.phrase(context))))
+            let (time, why) = (time(minutes), context.say(bound.phrase(context)))
+            let isShorter = isShorter(than: minutes)
+            return context.say(isShorter ? .planLimitWeek(time: time, why: why) : .planLimitWeekEasy(time: time, why: why))
         case .fullWeek(let minutes, let bound):
             return context.say(.planLimitFullWeek(time: time(minutes), why: context.say(bound.phrase(context))))
         }

@@ -246,7 +246,7 @@ struct PlanCourseTests {
         follower.routines = try Self.routine([(.swim, .easy, 30), nil], after: today - 1)
         #expect(SeasonInsight(race, asOf: today, history: follower, insights: insights).routine == nil)
         // Loads of their routine are on their scale.
-        #expect(abs(insights.load.planScale - 1.4) < 0.01)
+        #expect(abs(insights.load.planScale.easy - 1.4) < 0.01)
         var runner = Self.history()
         runner.races = [race]
         let known = Analysis.insights(asOf: today, history: runner)

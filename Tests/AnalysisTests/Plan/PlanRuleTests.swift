@@ -198,6 +198,11 @@ struct PlanRuleTests {
             let longest = max(usual, most)
             for day in load(history).plan {
                 guard let minutes = day.minutes, minutes % 5 != 0 else { continue }
+                // Short runs of a short week grow by minutes.
+                if usual < 30, 2 * usual + longest < 110 {
+                    #expect(minutes < 30 || day.workout == .long, "\(minutes) after \(longest)")
+                    continue
+                }
                 #expect(day.workout == .long && Double(minutes) > longest, "\(minutes) after \(longest)")
                 #expect(Double(minutes / 5 * 5) <= longest)
             }

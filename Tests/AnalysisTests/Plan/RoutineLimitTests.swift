@@ -247,7 +247,7 @@ struct RoutineLimitTests {
                 let daily = history.dailyLoads(through: Self.today), daily.loads.count >= 28
             else { continue }
             let scale = insight.planScale
-            let most = max(LoadRatioBounds.mostLoad(after: daily.loads), WeekDraft.leastLoad * scale)
+            let most = max(LoadRatioBounds.mostLoad(after: daily.loads), WeekDraft.leastLoad * scale.easy)
             let others = insight.plan.filter { $0.routine == nil }.reduce(0) { $0 + $1.load }
             let all = insight.plan.reduce(0) { $0 + $1.load }
             #expect(all <= max(most, others) + 1e-6, "\(name), \(days), \(all), \(most), \(others)")

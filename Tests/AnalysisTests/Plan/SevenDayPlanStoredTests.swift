@@ -23,6 +23,8 @@ struct SevenDayPlanStoredTests {
     ) -> SevenDayPlan {
         var load = insights(asOf: sunday, history: History(athlete: Athlete(name: "T"), digests: [])).load
         (load.recovery, load.change) = (.known(recovery), .known(.low))
+        // Form alone would have to be very low.
+        if recovery == .fatigued { load.recoveryScores = [30] }
         var readiness = readinessInsight(asOf: sunday, history: history)
         if looksIll { readiness.recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
         return sevenDayPlan(asOf: sunday, history: history, load: load, readiness: readiness)
@@ -134,6 +136,12 @@ struct SevenDayPlanStoredTests {
         #expect(caution(stored(6, .interval), recovery: .fatigued) == .tired)
         let two = plan(history(stored(3, .tempo), stored(4, .interval))).days.filter { $0.stored != nil }
         #expect(two.map { $0.caution } == [.hardDayNearby, .hardDayNearby])
+        // Today was the long run of the week.
+        var after = plan(history(stored(1, .tempo)))
+        after.addCautions(
+            after: sunday, looksIll: false, isOverreached: false, isTired: false, isAfterDemanding: true, easyDays: 0,
+            daysToRace: nil)
+        #expect(after.days.first?.caution == .hardDayNearby)
         var racing = history(stored(3, .tempo))
         racing.athlete.raceDay = sunday + 5
         #expect(plan(racing).days[2].caution == .beforeRace)

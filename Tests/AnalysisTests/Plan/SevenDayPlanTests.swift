@@ -23,6 +23,8 @@ struct SevenDayPlanTests {
     ) -> [PlannedDay] {
         var load = insights(asOf: sunday(7), history: History(athlete: Athlete(name: "T"), digests: [])).load
         load.recovery = .known(recovery)
+        // Form alone would have to be very low.
+        if recovery == .fatigued { load.recoveryScores = [30] }
         load.change = .known(.low)
         var readiness = readinessInsight(asOf: day ?? sunday(7), history: history)
         if looksIll { readiness.recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }

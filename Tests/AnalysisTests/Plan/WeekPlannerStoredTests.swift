@@ -21,6 +21,19 @@ extension WeekPlannerTests {
         }
     }
 
+    @Test func `a hard session on the first day leaves the long run on the last one`() throws {
+        var request = PlanRequest(
+            loads: [Double](repeating: 40, count: 28), phase: .build, recovery: .adequate, loadChange: .low,
+            available: [Bool](repeating: true, count: 7), runsPerWeek: 5, longestMinutes: 90)
+        let usual = try #require(WeekPlanner.plan(for: request)).days
+        #expect(usual[6].workout == .long)
+        request.stored =
+            [.init(workout: .tempo, minutes: 45, hardMinutes: 20, load: 50, isRun: true)] + [nil, nil, nil, nil, nil, nil]
+        let days = try #require(WeekPlanner.plan(for: request)).days
+        #expect(days[6].workout == .long && 5 * days[6].minutes >= 4 * usual[6].minutes)
+        #expect(days.count { $0.hardMinutes > 0 } == 1)
+    }
+
     private func storedDay(_ random: inout SplitMix) -> PlanRequest.StoredDay {
         let kinds: [WorkoutType] = [.rest, .recovery, .easy, .moderate, .tempo, .interval, .long]
         let workout = kinds[random.below(kinds.count)]

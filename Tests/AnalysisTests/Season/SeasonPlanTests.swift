@@ -104,7 +104,7 @@ struct SeasonPlanTests {
                     repeating: random.below(9) == 0 ? 0 : Double(random.below(200)), count: PlanState.daysOfSessions),
                 habits: WeekHabits(
                     runsPerWeek: 2 + random.below(5), usualMinutes: 20 + 60 * random.unit(), longWeekday: 1 + random.below(7)),
-                loadScale: 0.6 + random.unit(),
+                loadScale: LoadScale(0.6 + random.unit()),
                 comeback: random.below(5) == 0
                     ? PlanState.Comeback(since: sunday, load: 400 * random.unit(), longest: 100 * random.unit()) : nil)
             season.usualPace = random.below(9) == 0 ? nil : 240 + 240 * random.unit()
@@ -174,10 +174,10 @@ struct SeasonPlanTests {
             let week = state.week
             guard week.days.count == state.stepDays else { return "no days" }
             // The ratio is that of the whole week, which is planned at its beginning.
-            let most = max(LoadRatioBounds.mostLoad(after: state.weekStart.loads), WeekDraft.leastLoad * state.loadScale)
+            let most = max(LoadRatioBounds.mostLoad(after: state.weekStart.loads), WeekDraft.leastLoad * state.loadScale.easy)
             // A session of ten minutes is the shortest of a routine.
             let load = week.days.reduce(0) { $0 + $1.load }
-            if week.phase != .comeback, load > max(most, 100 * state.loadScale) + 1e-6 {
+            if week.phase != .comeback, load > max(most, 100 * state.loadScale.easy) + 1e-6 {
                 return "a ratio above 1.25: \(load), \(most)"
             }
             for planned in week.days {
@@ -199,7 +199,9 @@ struct SeasonPlanTests {
         if planned.isHard, state.races.contains(where: { day > $0.day && day - $0.day <= $0.easyDaysAfter }) {
             return "hard after a race"
         }
-        let most = isComeback ? 45 : max(20, 1.1 * max(state.known, state.weekStart.known))
+        let longest = 1.1 * max(state.known, state.weekStart.known)
+        let former = state.comeback?.longest ?? 0
+        let most = isComeback && former >= 40 ? max(45, min(longest, former)) : max(20, longest)
         if let longest = planned.longest(of: .running), Double(longest) > most + 1e-9 {
             return "a run of \(longest) after \(state.known)"
         }
