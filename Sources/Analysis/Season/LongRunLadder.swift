@@ -46,7 +46,7 @@ public struct LongRunLadder: Equatable, Sendable {
         if oldest != nil { peakMinutes = 0 }
         for (number, week) in weeks.enumerated() where counts(week) {
             // A race of that length is such a run.
-            if let former, week.first == former.day.startOfWeek, former.metres ?? 0 >= neededMetres, reachedInWeek == nil {
+            if let former, week.contains(former.day), former.metres ?? 0 >= neededMetres, reachedInWeek == nil {
                 reachedInWeek = number
             }
             guard week.phase != .taper, week.phase != .raceWeek, let minutes = week.longRunMinutes else { continue }

@@ -70,6 +70,12 @@ public struct SeasonInsight: Equatable, Sendable {
     ///   - insights: of `day`.
     ///   - today: what is planned for `day`; it counts as long as nothing is recorded.
     public init(_ race: RaceGoal, asOf day: Day, history: History, insights: Insights, today: PlannedDay? = nil) {
+        var race = race
+        race.firstPlan = race.firstPlan.map { week in
+            var week = week
+            week.first = SeasonPlan.firstDay(ofWeekWith: week.first + 3, through: race.day)
+            return week
+        }
         self.race = race
         daysLeft = race.day - day
         let isNext = race.id == history.mainRace(asOf: day)?.id

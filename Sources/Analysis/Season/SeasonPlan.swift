@@ -15,15 +15,16 @@ public struct SeasonPlan: Equatable, Sendable {
     /// The main race before this one; nil without one.
     private var former: PlanState.Goal?
 
+    /// Seven days. Weeks end on the weekday of the race, as those of the plan do: calendar weeks would mix an easy week with the long run of the
+    /// next one.
     public struct Week: Equatable, Sendable {
-        /// Its Monday.
         public var first: Day
         public var phase: TrainingPhase
         /// Load of its days; a race counts zero.
         public var load: Double
         /// Nil in a week without one, and while runs are too short for one.
         public var longRunMinutes: Int?
-        /// Its seven days from Monday on: those until the evaluated day as they were, the others as they are planned.
+        /// Its seven days: those until the evaluated day as they were, the others as they are planned.
         public var sessions: [Session] = []
         /// Number of days that a routine decides.
         public var routineDays = 0
@@ -38,6 +39,8 @@ public struct SeasonPlan: Equatable, Sendable {
             self.load = load
             self.longRunMinutes = longRunMinutes
         }
+
+        public func contains(_ day: Day) -> Bool { (first...(first + 6)).contains(day) }
     }
 
     /// A day of a week.
@@ -51,7 +54,7 @@ public struct SeasonPlan: Equatable, Sendable {
     public static let card = ModelCard(
         id: "season_plan", name: "Weeks up to a race", alsoKnownAs: ["periodization"],
         formula:
-            "The weeks begin with the seven days of the plan and go on by the same rules (`week_plan`), week after week up to the race, from the loads and runs of those before; the page shows them by calendar weeks, the first one with what was recorded of it. "
+            "The weeks begin with the seven days of the plan and go on by the same rules (`week_plan`), week after week up to the race, from the loads and runs of those before; weeks end on the weekday of the race, and the first one has what was recorded of it. "
             + "A week has {build} of a full week, and up to {growth} of the last one while the long run needs more, until the load is enough for the long run that the distance needs, and at least {most} times that of the first week; then it "
             + "stays. Every fourth week and the taper have {deload}, the seven days up to the race up to {raceWeek}; the taper begins {taperDays} days before races of more than {taperKilometres} km, else {shortTaperDays}; the seven days before it are never easy ones. "
             + "After the seven days the runner is taken for well enough for one hard session a week; after signs of overreaching the next weeks have at most {back} of the usual load and {moreEachWeek} more each week. "
@@ -113,7 +116,7 @@ public struct SeasonPlan: Equatable, Sendable {
         guard case .rules = state.planner, state.sport == .running, (1...7 * SeasonPlan.mostWeeks).contains(race.day - state.day),
             (100.0...1e6).contains(race.metres)
         else { return nil }
-        let course = planned ?? PlanCourse(state, through: race.day.startOfWeek + 6)
+        let course = planned ?? PlanCourse(state, through: race.day)
         weeks = SeasonPlan.weeks(of: course, after: state, through: race.day)
         let half = state.comeback?.longest.map { $0 / 2 } ?? 0
         let longest = state.known > 0 ? state.known : half
@@ -125,24 +128,25 @@ public struct SeasonPlan: Equatable, Sendable {
         self.ladder = ladder
     }
 
-    /// Returns the days of a course by calendar weeks, up to that of the race. The first week begins with what was recorded of it.
+    /// Returns the days of a course by weeks that end on the weekday of the race, up to that of the race. The first week begins with what was
+    /// recorded of it.
     private static func weeks(of course: PlanCourse, after state: PlanState, through race: Day) -> [Week] {
         let tomorrow = state.day + 1
-        let first = tomorrow.startOfWeek
-        return stride(from: 0, through: race.startOfWeek - first, by: 7).map { offset in
-            let monday = first + offset
-            let recorded = (0..<max(0, tomorrow - monday)).map { number -> Session in
-                let back = state.day - (monday + number)
+        let first = firstDay(ofWeekWith: tomorrow, through: race)
+        return stride(from: 0, to: race - first, by: 7).map { offset in
+            let start = first + offset
+            let recorded = (0..<max(0, tomorrow - start)).map { number -> Session in
+                let back = state.day - (start + number)
                 let load = state.loads.dropLast(back).last ?? 0
                 return Session(
                     workout: load > 0 ? .easy : .rest, load: load, longestRun: Int(state.longest.dropLast(back).last ?? 0))
             }
-            let from = max(0, monday - tomorrow)
+            let from = max(0, start - tomorrow)
             let entries = course.days.dropFirst(from).prefix(7 - recorded.count)
             let planned = entries.compactMap { $0.planned }
-            let isGoal = state.goals.contains { $0.day.startOfWeek == monday }
+            let isGoal = state.goals.contains { (start...(start + 6)).contains($0.day) }
             var week = Week(
-                first: monday, phase: phase(of: entries.map { $0.phase }, isGoal: isGoal), load: 0, longRunMinutes: nil)
+                first: start, phase: phase(of: entries.map { $0.phase }, isGoal: isGoal), load: 0, longRunMinutes: nil)
             week.sessions =
                 recorded
                 + entries.map { entry in
@@ -159,6 +163,9 @@ public struct SeasonPlan: Equatable, Sendable {
             return week
         }
     }
+
+    /// Returns the first day of the week with a day up to the race.
+    static func firstDay(ofWeekWith day: Day, through race: Day) -> Day { race - 7 * (max(0, race - day) / 7) - 6 }
 
     /// Returns the phase of most of the days. The week of the race is that in which it takes place.
     private static func phase(of days: [TrainingPhase], isGoal: Bool) -> TrainingPhase {
@@ -186,9 +193,9 @@ public struct SeasonPlan: Equatable, Sendable {
         // The weeks before the taper do not depend on the day of the race: the last possible one shows from which week on there is time.
         let most = (7 * SeasonPlan.mostWeeks - (race.day - state.day)) / 7
         guard most > 0, let reached = weekReached(most) else { return nil }
-        let week = (state.day + 1).startOfWeek + 7 * reached
+        let week = firstDay(ofWeekWith: state.day + 1, through: race.day) + 7 * reached
         let taper = TrainingPhase.taperWeeks(metres: race.metres)
-        let enough = max(1, (week - race.day.startOfWeek) / 7 + taper + 1)
+        let enough = max(1, (week + 6 - race.day) / 7 + taper + 1)
         // The last week before the taper is never an easy one, and the days to the race move the others a little.
         guard var weeks = (enough...(enough + 3)).first(where: { weekReached($0) != nil }) else { return nil }
         if weeks > enough { return weeks }
@@ -202,7 +209,7 @@ public struct SeasonPlan: Equatable, Sendable {
     ///   - race: the race of the plan.
     func counting(_ today: PlannedDay, to race: RaceGoal) -> SeasonPlan {
         var plan = self
-        guard let week = weeks.firstIndex(where: { $0.first == today.day.startOfWeek }), today.workout != .race else {
+        guard let week = weeks.firstIndex(where: { $0.contains(today.day) }), today.workout != .race else {
             return self
         }
         let index = today.day - weeks[week].first
@@ -219,7 +226,7 @@ public struct SeasonPlan: Equatable, Sendable {
 
     /// Adds load to a day, such as that of a class beside its session.
     mutating func add(_ load: Double, on day: Day) {
-        guard let index = weeks.firstIndex(where: { $0.first == day.startOfWeek }),
+        guard let index = weeks.firstIndex(where: { $0.contains(day) }),
             weeks[index].sessions.indices.contains(day - weeks[index].first)
         else { return }
         weeks[index].sessions[day - weeks[index].first].load += load
@@ -227,7 +234,7 @@ public struct SeasonPlan: Equatable, Sendable {
     }
 
     /// Returns the week of a day; nil outside the plan.
-    public func week(of day: Day) -> Week? { weeks.first { $0.first == day.startOfWeek } }
+    public func week(of day: Day) -> Week? { weeks.first { $0.contains(day) } }
 
     /// Returns the session of a day; nil outside the plan, and without days.
     private func session(on day: Day) -> Session? {

@@ -136,10 +136,13 @@ public struct RaceScreen: Equatable, Sendable {
     private static func weeks(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {
         var rows: [[String]] = []
         let planned = season.plan?.weeks ?? []
+        // Within a year a day and its month are enough, and the table fits a phone.
+        let first = [planned.first?.first, season.past.first?.planned.first].compactMap { $0 }.min() ?? season.race.day
+        func date(_ day: Day) -> String { season.race.day - first < 360 ? context.rowDate(day) : context.shortDate(day) }
         func minutes(_ minutes: Double?) -> String { minutes.map { DurationText.words($0 * 60, context.language) } ?? "–" }
         for week in season.past where !planned.contains(where: { $0.first == week.planned.first }) {
             rows.append([
-                context.shortDate(week.planned.first), context.say(.racePast),
+                date(week.planned.first), context.say(.racePast),
                 context.say(.raceOfPlanned(done: context.number(week.load), planned: context.number(week.planned.load))),
                 context.say(
                     .raceOfPlanned(
@@ -148,7 +151,7 @@ public struct RaceScreen: Equatable, Sendable {
         }
         for week in planned {
             rows.append([
-                context.shortDate(week.first), phase(of: week, before: season.race, context), context.number(week.load),
+                date(week.first), phase(of: week, before: season.race, context), context.number(week.load),
                 minutes(week.longRunMinutes.map { Double($0) }),
             ])
         }
@@ -165,7 +168,7 @@ public struct RaceScreen: Equatable, Sendable {
 
     /// Names what a week is for, and whether a routine decides it.
     private static func phase(of week: SeasonPlan.Week, before race: RaceGoal, _ context: DisplayContext) -> String {
-        let isRaceWeek = week.first == race.day.startOfWeek
+        let isRaceWeek = week.contains(race.day)
         let phase =
             isRaceWeek ? .phaseRaceWeek : week.isRecovery ? .phaseRecovery : week.isEased ? .phaseDeload : week.phase.phrase
         guard week.routineDays > 0 else { return context.say(phase) }

@@ -30,6 +30,12 @@ extension DisplayContext {
         return year == today.civil.year ? short : say(.withYear(date: short, year: "\(year)"))
     }
 
+    /// `21 Nov`, for a row of a table whose neighbours show the year that is meant.
+    func rowDate(_ day: Day) -> String {
+        let (_, month, dayOfMonth) = day.civil
+        return say(.dayMonth(day: "\(dayOfMonth)", month: say(Phrase.shortMonths[month - 1])))
+    }
+
     /// `16 Nov` in the shortest form and without the year, for use below bars.
     func tightDate(_ day: Day) -> String {
         let (_, month, dayOfMonth) = day.civil

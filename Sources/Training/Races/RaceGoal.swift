@@ -33,7 +33,7 @@ public struct RaceGoal: Equatable, Sendable {
 
     /// A week as it was planned.
     public struct Week: Equatable, Sendable {
-        /// Its Monday.
+        /// Its first day. Weeks end on the weekday of the race; those that were stored before began on Monday.
         public var first: Day
         public var load: Double
         /// Nil in a week without one.

@@ -71,7 +71,7 @@ struct PlanCourseTests {
             let load = insights(asOf: today, history: history).load
             let season = try #require(load.season)
             let planned = try #require(load.outlook).planned
-            #expect(season.weeks.first?.first == (today + 1).startOfWeek && load.plan.count == 7 && planned.count == 28)
+            #expect(season.weeks.first?.contains(today + 1) == true && load.plan.count == 7 && planned.count == 28)
             for day in load.plan {
                 let week = try #require(season.week(of: day.day))
                 let session = week.sessions[day.day - week.first]

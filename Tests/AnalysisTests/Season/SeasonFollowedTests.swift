@@ -56,29 +56,31 @@ struct SeasonFollowedTests {
             history.races = [try Self.race(1, in: 7 * (2 + random.below(10)) + random.below(7), metres: metres)]
             let season = try #require(insights(asOf: Self.today, history: history).load.season)
             var digests = history.digests
-            for (number, week) in season.weeks.prefix(5).enumerated() {
+            for number in 0..<min(5, (history.races[0].day - Self.today + 6) / 7) {
                 let sunday = Self.today + 7 * number
+                let days = (1...7).map { sunday + $0 }
+                let sessions = days.compactMap { day in season.week(of: day).map { (day, $0.sessions[day - $0.first]) } }
+                let (expected, phases) = (sessions.reduce(0) { $0 + $1.1.load }, days.compactMap { season.week(of: $0)?.phase })
                 var followed = Self.history(history.athlete, digests, asOf: sunday)
                 followed.races = history.races
                 let load = insights(asOf: sunday, history: followed).load
-                let planned = load.plan.reduce(0.0) { $0 + $1.load }
+                let planned = load.plan.prefix(sessions.count).reduce(0.0) { $0 + $1.load }
                 // What recovery asks for by then is no part of the season.
                 let isEased =
-                    load.planReason?.isEasier == true && load.planReason.map { PlanReason(week.phase) != $0 } == true
+                    load.planReason.map { reason in reason.isEasier && !phases.contains { PlanReason($0) == reason } } == true
                     || load.plan.contains { $0.reason?.isOfWeakness == true }
                 let comment: Comment =
-                    "round \(round), week \(number) of \(week.phase), \(days): \(planned) of \(week.load), \(load.planReason.map { "\($0)" } ?? "")"
+                    "round \(round), week \(number) of \(phases), \(planned) of \(expected), \(load.planReason.map { "\($0)" } ?? "")"
                 if !isEased {
                     compared += 1
                     // Habits change a little with each week, such as the usual length.
                     // A race on another day than Sunday ends weeks on its weekday, and this Sunday is within such a week.
                     let isWhole = (history.races[0].day - sunday) % 7 == 0
                     let most = number == 0 ? 0.0001 : isWhole ? 0.05 : 0.12
-                    #expect(abs(planned - week.load) <= most * week.load + 3, comment)
+                    #expect(abs(planned - expected) <= most * expected + 3, comment)
                 }
-                for (index, session) in week.sessions.enumerated() where session.longestRun > 0 {
-                    digests.append(
-                        Self.session(on: week.first + index, minutes: Double(session.longestRun), load: session.load))
+                for (day, session) in sessions where session.longestRun > 0 {
+                    digests.append(Self.session(on: day, minutes: Double(session.longestRun), load: session.load))
                 }
             }
         }
@@ -106,7 +108,7 @@ struct SeasonFollowedTests {
 
     @Test func `of two main races each is in the season of the other, with taper and recovery of the earlier one`() throws {
         var history = Self.history(Self.fourRuns)
-        let (near, far) = (try Self.race(1, in: 35, metres: 21_097.5), try Self.race(2, in: 97, metres: 42_195))
+        let (near, far) = (try Self.race(1, in: 35, metres: 21_097.5), try Self.race(2, in: 98, metres: 42_195))
         history.races = [far, near]
         let insights = insights(asOf: Self.today, history: history)
         let (first, whole) = (
@@ -189,7 +191,7 @@ struct SeasonFollowedTests {
     @Test func `a routine decides its weeks until it ends, and neither taper nor race week`() throws {
         var random = SplitMix(state: 3)
         var history = Self.history(Self.fourRuns)
-        history.races = [try Self.race(1, in: 62, metres: 21_097.5)]
+        history.races = [try Self.race(1, in: 63, metres: 21_097.5)]
         let derived = try #require(insights(asOf: Self.today, history: history).load.season)
         var routine = try SeasonPlanTests.routine(&random, from: Self.today, known: Self.today)
         var followed = try #require(routine.current).routine
@@ -199,7 +201,12 @@ struct SeasonFollowedTests {
         history.routines = routine
         let load = insights(asOf: Self.today, history: history).load
         let season = try #require(load.season)
-        #expect(season.weeks.map { $0.routineDays } == [7, 7, 7, 7, 0, 0, 0, 0, 0])
+        // The bound of a week may leave one of its days out.
+        func lasts(_ weeks: Int, _ plan: SeasonPlan) -> Bool {
+            let days = plan.weeks.map { $0.routineDays }
+            return days.prefix(weeks).allSatisfy { $0 >= 6 } && days.dropFirst(weeks).allSatisfy { $0 == 0 }
+        }
+        #expect(lasts(4, season) && season.weeks[0].routineDays == 7)
         let expected = (1...7).compactMap { routine.planned(on: Self.today + $0) }.reduce(0) {
             $0 + RoutineLoad.load(of: $1.day, scale: load.planScale)
         }
@@ -214,13 +221,13 @@ struct SeasonFollowedTests {
         history.routines = RoutineHistory()
         history.routines.follow(followed, packVersion: nil, from: Self.today + 1, decided: Self.today)
         let always = try #require(insights(asOf: Self.today, history: history).load.season)
-        #expect(always.weeks.map { $0.routineDays } == [7, 7, 7, 7, 7, 7, 6, 0, 0])
+        #expect(lasts(7, always))
         #expect(always.weeks.map { $0.phase }.suffix(2) == [.taper, .raceWeek] && derived.weeks.count == always.weeks.count)
     }
 
     @Test func `the forecast of load has the days of the season`() throws {
         var history = Self.history(Self.fourRuns)
-        history.races = [try Self.race(1, in: 62, metres: 21_097.5)]
+        history.races = [try Self.race(1, in: 63, metres: 21_097.5)]
         let load = insights(asOf: Self.today, history: history).load
         let (season, outlook) = (try #require(load.season), try #require(load.outlook))
         let ahead = season.weeks[1...3].flatMap { $0.sessions.map { $0.load } }

@@ -156,13 +156,14 @@ struct SeasonPlanTests {
     }
 
     private func brokenRule(_ plan: SeasonPlan, _ season: PlanState, _ race: RaceGoal) -> String? {
-        guard plan.weeks.count == (race.day.startOfWeek - sunday - 1) / 7 + 1 else { return "shape" }
+        guard plan.weeks.count == (race.day - sunday + 6) / 7, plan.weeks.last?.first == race.day - 6 else { return "shape" }
         for week in plan.weeks {
             guard week.load.isFinite, week.load >= 0, week.sessions.count == 7 else { return "a week without days" }
-            let isGoal = season.goals.contains { $0.day.startOfWeek == week.first }
+            let isGoal = season.goals.contains { week.contains($0.day) }
             if (week.phase == .raceWeek) != isGoal, week.phase != .comeback { return "the race in another week" }
             if abs(week.sessions.reduce(0) { $0 + $1.load } - week.load) > 1e-9 { return "another load than that of the days" }
-            if let long = week.longRunMinutes, long > 150 || long < 30 { return "a long run of \(long)" }
+            // What was recorded may be longer.
+            if week.first > sunday, let long = week.longRunMinutes, long > 150 || long < 30 { return "a long run of \(long)" }
         }
         return nil
     }
@@ -239,7 +240,7 @@ struct SeasonPlanTests {
         [(2, 45), (3, 50), (4, 45), (6, 40), (7, 80)], [(1, 60), (2, 80), (3, 60), (4, 80), (6, 60), (7, 150)],
     ]
 
-    @Test(arguments: runs.indices) func `on a Sunday the first week of the season is that of the seven days`(_ number: Int)
+    @Test(arguments: runs.indices) func `on a Sunday the days of the season are the seven days`(_ number: Int)
         throws
     {
         let days = Self.runs[number]
@@ -249,12 +250,13 @@ struct SeasonPlanTests {
                 for weeksTo in 0...3 {
                     let (history, _) = try athlete(days, metres: metres, weeksTo: weeksTo, weekday: weekday)
                     let load = insights(asOf: today, history: history).load
-                    let week = try #require(load.season?.weeks.first)
-                    let planned = load.plan.reduce(0.0) { $0 + $1.load }
-                    let name: Comment =
-                        "\(days.count) runs, \(metres) m on \(weekday), \(weeksTo) weeks: \(planned), \(week.load)"
-                    #expect(abs(planned - week.load) < 1e-6, name)
-                    #expect(week.sessions.map { $0.workout } == load.plan.map { $0.workout }, name)
+                    let season = try #require(load.season)
+                    let name: Comment = "\(days.count) runs, \(metres) m on \(weekday), \(weeksTo) weeks"
+                    for day in load.plan where day.day <= today + weekday + 7 * weeksTo {
+                        let week = try #require(season.week(of: day.day))
+                        let session = week.sessions[day.day - week.first]
+                        #expect(abs(day.load - session.load) < 1e-6 && session.workout == day.workout, name)
+                    }
                 }
             }
         }

@@ -42,7 +42,9 @@ extension Calibration {
             let kind: WorkoutType = day.workout == .recovery ? .easy : day.workout
             guard let time = hours[kind], time > 0, let sum = loads[kind] else { return }
             planned += day.load
-            done += Double(minutes) / 60 * sum / time
+            // A recovery run is slower than the athlete's easy ones, as far as the plan asks for it.
+            let share = day.workout == .recovery ? 0.8 : 1
+            done += share * Double(minutes) / 60 * sum / time
         }
         guard planned > 0, done > 0 else { return }
         let spread = PlannedDay.loadSpread * planned

@@ -134,7 +134,7 @@ struct RaceScreenTests {
         let history = History(athlete: Athlete(name: "T"), digests: [])
         var season = SeasonInsight(
             race, asOf: Example.today, history: history, insights: insights(asOf: Example.today, history: history))
-        let first = race.day.startOfWeek - 35
+        let first = race.day - 41
         var plan = SeasonPlan(
             weeks: (0..<6).map {
                 SeasonPlan.Week(first: first + 7 * $0, phase: $0 == 5 ? .raceWeek : .build, load: 280, longRunMinutes: 60)
