@@ -38,12 +38,14 @@ public enum PlanSport: Equatable, Sendable {
     /// Share of the week for the long session in full weeks, and in weeks of less load than usual.
     ///
     /// Two or three runs a week cannot each be smaller than a third. Rides are longer: what limits a single run does not limit a ride.
-    func longShare(isFull: Bool, sessions: Int) -> Double {
+    func longShare(isFull: Bool, isDeload: Bool, sessions: Int) -> Double {
         switch self {
         case .running:
             isFull
                 ? mostLongShare(isFull: true, sessions: sessions)
-                : max(WeekDraft.longShareInEasyWeeks, min(WeekDraft.longShare, 1.05 / Double(max(1, sessions))))
+                : isDeload && sessions < 5
+                    ? mostLongShare(isFull: true, sessions: sessions) - 0.05
+                    : max(WeekDraft.longShareInEasyWeeks, min(WeekDraft.longShare, 1.05 / Double(max(1, sessions))))
         case .cycling: isFull ? mostLongShare(isFull: true, sessions: sessions) : 0.4
         }
     }

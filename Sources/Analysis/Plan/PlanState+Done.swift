@@ -16,7 +16,9 @@ extension PlanState {
             let (load, hard) = (other?.load ?? 0, other?.isHard ?? false)
             let most =
                 PlanState.mostShareDone * load + PlanState.mostMinutesMore * WeekPlanner.loadPerHour(.easy) / 60 * loadScale.easy
-            let isLonger = days[index].load > most
+            // A load above that of the same minutes comes from how it was measured, or from a steady run: the days stay.
+            let isLonger =
+                days[index].load > most && Double(days[index].minutes) > PlanState.mostShareDone * Double(other?.minutes ?? 0)
             if isLonger || days[index].isHard && !hard { isMore = true }
             if days[index].workout == .easy, isLonger || other?.workout == .long, let long, days[index].minutes >= long - 5 {
                 days[index].workout = .long

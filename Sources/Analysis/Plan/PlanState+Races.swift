@@ -24,9 +24,13 @@ extension PlanState {
     /// The race that the next day leads to.
     var goal: Goal? { goals.first { $0.day > day } }
 
-    /// Number of days after `day` that this time's training and earlier races leave easy.
-    var daysLeftEasy: Int {
-        max(easyDays, races.filter { $0.day <= day }.map { $0.day + $0.easyDaysAfter - day }.max() ?? 0)
+    /// Number of days that this time's training and earlier races leave easy: those after `day`, or for the beginning of a running week, those
+    /// that are left of it.
+    var daysLeftEasy: Int { daysOver > 0 ? easyDays : max(easyDays, daysLeftEasyByRaces(after: day)) }
+
+    /// Number of days after a day that the races until then leave easy.
+    func daysLeftEasyByRaces(after day: Day) -> Int {
+        max(0, races.filter { $0.day <= day }.map { $0.day + $0.easyDaysAfter - day }.max() ?? 0)
     }
 
     /// Whether a race that the training led to is among the days of the week that are over, and leaves a week easy.

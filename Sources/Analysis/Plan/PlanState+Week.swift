@@ -26,6 +26,7 @@ extension PlanState {
         guard over > 0 else { return self }
         var start = self
         (start.day, start.daysOver, start.easyDays) = (day - over, over, daysLeftEasy)
+        start.easyDaysBefore = max(easyDaysBefore, daysLeftEasyByRaces(after: start.day))
         if let strainBefore { start.strain = strainBefore }
         start.loads = loads.dropLast(over)
         start.longest = longest.dropLast(over)

@@ -46,13 +46,15 @@ struct RoutineFit {
     private static let evenSteps = [
         Step(easy: (1, 0.6), demanding: (1, 0.6)), Step(easy: (0.6, 0), demanding: (0.6, 0.6)),
     ]
+    private static let short = Step(easy: (0, 0), demanding: (0.6, 0))
     private static let withoutEasyDays = Step(easy: (0, 0), demanding: (0.6, 0))
     private static let alone = Step(easy: (1, 0), demanding: (1, 0), least: nil)
 
     /// Returns the sessions of the days that fit, by their place in the week. A day that is left out is missing.
     func fitted(within most: Double) -> [Int: [RoutineDay.Session]] {
         var kept = days
-        let steps = isEven ? RoutineFit.evenSteps : RoutineFit.steps
+        // Of short runs all get shorter before a day is left out.
+        let steps = isEven || unit == 1 ? RoutineFit.evenSteps + (unit == 1 ? [RoutineFit.short] : []) : RoutineFit.steps
         while kept.count > 1 {
             let isDemanding = kept.allSatisfy { $0.rank >= .hard }
             if let found = shortened(kept, within: most, steps + (isDemanding ? [RoutineFit.withoutEasyDays] : [])) {
@@ -115,7 +117,8 @@ struct RoutineFit {
             let range = least > 0 ? step.demanding : step.easy
             let share = range.from + (range.to - range.from) * (Double(part) / Double(RoutineFit.parts))
             guard share < 1 else { return length }
-            let least = step.least.map { self.least > 0 ? self.least : $0 } ?? WeekDraft.leastMinutes
+            // Of short runs every one can be easy.
+            let least = step.least.map { self.least > 0 && unit > 1 ? self.least : $0 } ?? WeekDraft.leastMinutes
             return min(length, max(least, WeekDraft.multiple(of: unit, below: share * Double(length))))
         }
 

@@ -5,7 +5,8 @@ import Training
 struct TrainingHabits {
     /// Runs per week of the last 28 days, two to six.
     let runsPerWeek: Int
-    /// Minutes of the longest run of the last 30 days; where pace and distances are known, at most the longest distance at the usual pace.
+    /// Minutes of the longest run of the last 30 days; where pace and distances are known, at most the longest distance a quarter slower than at the
+    /// usual pace.
     let longestMinutes: Double?
     /// Median minutes of the last eight weeks, or of 60 days where those have none. Whole weeks have each weekday alike: the median of short and
     /// long runs in turn would otherwise depend on which of them the first days had.
@@ -78,7 +79,9 @@ struct TrainingHabits {
         let speed = isRunning ? Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil } : nil
         paces = TrainingPaces(usual: speed, asOf: day, history: history)
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
-        longestMinutes = [longest.map { min($0, reached ?? $0) }, longestUnmeasured].compactMap { $0 }.max()
+        // A long run is slower than a usual one. What is much slower was walked in part.
+        let explained = reached.map { $0 * TrainingHabits.slowestLongRun }
+        longestMinutes = [longest.map { min($0, explained ?? $0) }, longestUnmeasured].compactMap { $0 }.max()
         daysSinceRun = history.digests.last { $0.day <= day && sport.includes($0.sport) }.map { day - $0.day }
         recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
         usualHour = Robust.median(hours).flatMap { (0.0..<24.0).contains($0) ? Int($0) : nil }
@@ -89,6 +92,8 @@ struct TrainingHabits {
         longWeekday = favourite
     }
 
+    /// Time of the longest distance, over that at the usual pace, up to which a run counts whole.
+    static let slowestLongRun = 1.25
     /// Runs in 60 days that a plan requires.
     static let leastRuns = 3
 

@@ -184,7 +184,7 @@ extension WeekDraft {
         let others = minutes.reduce(0, +) - minutes[long]
         let next = minutes.indices.filter { $0 != long }.map { minutes[$0] }.max() ?? 0
         guard others > 0 else { return }
-        let most = request.sport.mostLongShare(isFull: isFull, sessions: sessionCount)
+        let most = request.sport.mostLongShare(isFull: isFull || request.phase == .deload, sessions: sessionCount)
         let share = most / (1 - most)
         minutes[long] = min(minutes[long], max(length(below: share * Double(others + storedMinutes)), next + 5))
         if minutes[long] < WeekDraft.leastDemandingMinutes { soften(long) }

@@ -166,7 +166,7 @@ struct WeekDraft {
 
     /// Minutes of the long run by its share of the week: more in weeks of at least the usual load.
     var longRunMinutes: Int {
-        let share = request.sport.longShare(isFull: isFull, sessions: sessionCount)
+        let share = request.sport.longShare(isFull: isFull, isDeload: request.phase == .deload, sessions: sessionCount)
         let minutes = weekMinutes * share
         return share > WeekDraft.longShareInEasyWeeks ? length(below: minutes) : length(minutes)
     }

@@ -28,7 +28,7 @@ public enum PlanCalendar {
             var lines = PlanDayText.details(planned, context)
             if planned.stored == nil, planned.shortfall == nil { lines += [PlanText.caution(planned, context)].compactMap { $0 } }
             if !entry.isBeside, planned.day > plan.today {
-                lines.append(PlanDayText.why(planned, availability, context))
+                if let why = PlanDayText.whyBesideLimit(planned, availability, context) { lines.append(why) }
                 if planned.routine == nil, planned.day <= plan.today + 7, let reason { lines.append(reason) }
             }
             return CalendarEvent(

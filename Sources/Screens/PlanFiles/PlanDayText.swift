@@ -28,11 +28,18 @@ public enum PlanDayText {
 
     /// Why the day is what it is, and has heat.
     public static func why(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String {
-        context.sentences([session(planned, availability, context), PlanText.exposureReason(planned, context)].compactMap { $0 })
+        whyBesideLimit(planned, availability, context) ?? PlanText.caution(planned, context) ?? ""
     }
 
-    private static func session(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String {
+    /// The same beside a text that says what became of a day of a routine; nil where that is all.
+    static func whyBesideLimit(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String? {
+        let reasons = [session(planned, availability, context), PlanText.exposureReason(planned, context)].compactMap { $0 }
+        return reasons.isEmpty ? nil : context.sentences(reasons)
+    }
+
+    private static func session(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String? {
         if planned.stored != nil { return context.say(.planStays) }
+        if planned.limit != nil { return nil }
         if planned.routine != nil { return context.say(.planWhyRoutine) }
         let isOther = !planned.sport.isRunning && !planned.sport.isCycling
         if isOther, planned.workout != .rest, planned.workout != .race { return context.say(.planWhyUsual) }

@@ -17,7 +17,7 @@ public struct PlanTable: Equatable, Sendable {
         /// That the day is done, or partly; nil for other days.
         public var outcome: String?
         public var details: [String]
-        public var why: String
+        public var why: String?
     }
 
     public init(_ plan: DatedPlan, load: LoadInsight, availability: Availability, context: DisplayContext) {
@@ -31,7 +31,7 @@ public struct PlanTable: Equatable, Sendable {
                 day: context.shortWeekdayDate(planned.day), text: PlanText.text(planned, context),
                 outcome: entry.outcome?.badgeOfWork(context)?.text,
                 details: planned.routine == nil && planned.shortfall == nil ? [] : details,
-                why: PlanDayText.why(planned, availability, context))
+                why: PlanDayText.whyBesideLimit(planned, availability, context))
         }
         let isEmpty = plan.nextDays.isEmpty
         notes = [

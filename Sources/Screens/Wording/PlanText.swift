@@ -153,13 +153,19 @@ public enum PlanText {
         let planned = load.plan.reduce(0) { $0 + $1.statedLoad }
         guard planned > 0, let reason = load.planReason else { return nil }
         let (sum, recent) = (context.number(planned), load.acute.value.map { context.number($0.value) })
-        guard let phrase = reason == .routine ? shareOfRoutine(load.plan) : reason.phrase(context) else {
+        // Days of a taper, or what a week has left after more than planned, are no usual week: the numbers say it.
+        let isUsual = load.usualWeek.value.map { planned >= leastOfUsual * $0 } ?? true
+        let isNamed = isUsual || reason != .build && reason != .maintain
+        guard isNamed, let phrase = reason == .routine ? shareOfRoutine(load.plan) : reason.phrase(context) else {
             return context.say(recent.map { .planComesToSum(planned: sum, recent: $0) } ?? .planComesToSumAlone(planned: sum))
         }
         let why = context.say(phrase)
         guard let recent else { return context.say(.planComesToAlone(planned: sum, reason: why)) }
         return context.say(.planComesTo(planned: sum, recent: recent, reason: why))
     }
+
+    /// Of the load of a usual week, that a plan has at least to be called one.
+    private static let leastOfUsual = 0.9
 
     /// Says whether a plan is what the routine has, or in part; nil if no session is the routine's.
     private static func shareOfRoutine(_ plan: [PlannedDay]) -> Phrase? {

@@ -8,7 +8,7 @@ enum PlanTableText {
         let room = max(20, width - dayWidth)
         for row in table.rows {
             var texts = TextWidth.lines(row.text, width: room)
-            for detail in [row.outcome].compactMap({ $0 }) + row.details + [row.why] {
+            for detail in [row.outcome].compactMap({ $0 }) + row.details + [row.why].compactMap({ $0 }) {
                 texts += TextWidth.lines(detail, width: room)
             }
             for (index, text) in texts.enumerated() {

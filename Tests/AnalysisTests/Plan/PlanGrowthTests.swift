@@ -53,6 +53,53 @@ struct PlanGrowthTests {
         #expect((weeks.suffix(4).max() ?? 0) * 10 >= 11 * usual, "\(habit.name), \(perHour) an hour: \(usual), then \(weeks)")
     }
 
+    @Test func `a long run that is slower than a usual one counts whole, and the next one may be longer`() {
+        var digests = (0..<8).flatMap { week in
+            [(2, 30.0, 5500.0), (4, 30, 5500), (7, 40, 7000)].map { weekday, minutes, metres -> ActivityDigest in
+                var run = PlanFollowedTests.session(
+                    Self.sunday - 7 * (8 - week) + weekday, minutes: minutes, load: minutes * 50 / 60)
+                run.distance = Distance(metres: metres)
+                return run
+            }
+        }
+        func longest() -> Double? {
+            TrainingHabits(
+                history: PlanFollowedTests.history(Athlete(name: "T"), digests, asOf: Self.sunday), asOf: Self.sunday
+            ).longestMinutes
+        }
+        #expect(longest() == 40)
+        // Three hours at a third of the usual speed were walked in part.
+        digests[digests.count - 1].moving = 3 * 3600
+        digests[digests.count - 1].distance = Distance(metres: 11_000)
+        #expect(longest().map { abs($0 - 75) < 1e-6 } == true)
+    }
+
+    @Test func `a run of the planned minutes leaves the other days, whatever its load is`() throws {
+        let start = Self.history(weeks: 12, Self.habits[4].runs, perHour: 50)
+        let usual = PlanFollowedTests.follow(start, days: 6)
+        let heavier = PlanFollowedTests.follow(start, days: 6) { day, offset in if offset < 4 { day.load *= 1.4 } }
+        for (one, other) in zip(usual, heavier) {
+            let end = Self.sunday + 7
+            #expect(
+                one.plan.filter { $0.day <= end }.map { $0.minutes } == other.plan.filter { $0.day <= end }.map { $0.minutes })
+        }
+    }
+
+    @Test func `a beginner who follows a routine of more runs keeps most of them`() throws {
+        var start = Self.history(weeks: 12, Self.habits[1].runs, perHour: 50)
+        start.routines = try PlanCourseTests.routine(
+            [
+                (.run, .easy, 25), nil, (.run, .easy, 30), (.run, .easy, 25), nil, (.run, .moderate, 35), (.run, .long, 40),
+            ], after: Self.sunday)
+        let evenings = PlanFollowedTests.follow(start, days: 84)
+        let weeks = (0..<12).map { week in
+            evenings[(7 * week)..<(7 * week + 7)].compactMap { $0.plan.first?.minutes }.filter { $0 > 0 }
+        }
+        // The last one is an easy week.
+        #expect(weeks.dropLast().allSatisfy { $0.count >= 3 } && weeks[11].count >= 2, "\(weeks)")
+        #expect(weeks.suffix(3).map { $0.reduce(0, +) }.max() ?? 0 >= 75, "\(weeks)")
+    }
+
     @Test func `form alone makes a week easier only where it is very low, and never in the return from a break`() {
         let today = Self.sunday
         func recovery(form: Double, score: Double? = nil, isReturning: Bool = false) -> RecoveryStatus {

@@ -67,6 +67,24 @@ struct PlanReturnTests {
         }
     }
 
+    @Test(arguments: [5, 6]) func `the week after a main race of 10 km stays as it was announced`(_ weekday: Int) throws {
+        let raceDay = Self.sunday + weekday
+        var history = PlanCourseTests.history()
+        history.races = [try PlanCourseTests.race(on: raceDay, metres: 10_000)]
+        let evenings = PlanFollowedTests.follow(
+            history, days: 16, recording: { $0 == raceDay ? Self.raced(10_000, on: $0) : nil })
+        let announced = try #require(evenings.first { $0.evening == Self.sunday + 7 }).plan
+        for (evening, plan) in evenings where evening > Self.sunday + 7 {
+            for day in plan where day.day <= Self.sunday + 14 {
+                let before = try #require(announced.first { $0.day == day.day })
+                #expect(
+                    abs((day.minutes ?? 0) - (before.minutes ?? 0)) <= 5 && day.workout == before.workout,
+                    "evening \(evening - Self.sunday), day \(day.day - Self.sunday): \(before.minutes ?? 0) \(before.workout) became \(day.minutes ?? 0) \(day.workout)"
+                )
+            }
+        }
+    }
+
     @Test func `some metres less in the recording leave the rest days of the race`() throws {
         for metres in [21_097.5, 42_195] {
             let days = try [metres, 0.993 * metres, 1.004 * metres].map { measured in

@@ -300,7 +300,9 @@ struct WeekPlannerTests {
             }
         }
         let runs = free.count { $0.workout != .rest && $0.workout != .race } + decidedRuns
-        let isFull = (request.phase == .build || request.phase == .maintain) && plan.target >= usualLoad(of: request)
+        let isFull =
+            (request.phase == .build || request.phase == .maintain) && plan.target >= usualLoad(of: request)
+            || request.phase == .deload
         let usualShare = request.sport == .cycling ? 0.5 : 0.35
         let mostShare = isFull ? max(usualShare, runs <= 2 ? 0.6 : runs == 3 ? 0.45 : runs == 4 ? 0.4 : 0) : usualShare
         if let long, Double(long.minutes) > mostShare * plan.target / 50 * 60 + 1e-6 { return "long run above 35 % of the week" }
