@@ -43,6 +43,10 @@ let hasISAL: Bool = {
     #endif
 }()
 
+/// `HEARTH_TLS=1` adds TLS of the server's own. It compiles BoringSSL a second time, for swift-nio-ssl, so that other builds do
+/// without it (Docs/Decisions/0053-tls-of-its-own.md).
+let hasTLS = Context.environment["HEARTH_TLS"] == "1"
+
 var products: [Product] = [
     .library(
         name: "HearthCore",
@@ -131,6 +135,16 @@ if !onlyPureRooms {
         crypto,
         .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
     ]
+    if hasTLS {
+        dependencies.append(.package(url: "https://github.com/apple/swift-nio-ssl.git", exact: "2.37.6"))
+        targets += [
+            // The server's certificate and the handlers that encrypt its connections.
+            .target(
+                name: "TLSConnections", dependencies: ["Measures", .product(name: "NIOSSL", package: "swift-nio-ssl")],
+                swiftSettings: house),
+            .testTarget(name: "TLSConnectionsTests", dependencies: ["TLSConnections", "Measures"], swiftSettings: house),
+        ]
+    }
     if hasISAL { targets += [.systemLibrary(name: "CISAL", providers: [.apt(["libisal-dev"])])] }
     targets += [
         // Edges.
@@ -203,7 +217,7 @@ if !onlyPureRooms {
                 "Screens", "DemoAthletes",
                 "ActivityFiles", "Analysis", "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ], swiftSettings: house),
+            ] + (hasTLS ? ["TLSConnections"] : []), swiftSettings: house + (hasTLS ? [.define("HEARTH_TLS")] : [])),
         .executableTarget(
             name: "hearth-bench",
             dependencies: ["ActivityFiles", "Archives", "Training", "Analysis", "DemoAthletes", "Measures"], path: "Benchmarks",

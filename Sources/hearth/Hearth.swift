@@ -23,9 +23,14 @@ struct Hearth: AsyncParsableCommand {
               --home, HEARTH_HOME, home            the data folder (else $XDG_DATA_HOME/hearth, ~/.local/share/hearth)
               --database, HEARTH_DATABASE, database   the SQLite file (else hearth.sqlite in the data folder)
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
-              --public, HEARTH_PUBLIC, public      https address of a proxy, through which other devices reach `serve` (else none)
+              --public, HEARTH_PUBLIC, public      https address under which other devices reach `serve`: of a proxy, or with
+                                                   TLS of its own (else none)
               --socket, HEARTH_SOCKET, socket      Unix socket where `serve` listens for that proxy instead of a port (else none)
-              --trusted-proxies, HEARTH_TRUSTED_PROXIES, trusted_proxies   network addresses of that proxy (else this machine)
+              --trusted-proxies, HEARTH_TRUSTED_PROXIES, trusted_proxies   network addresses of that proxy (else this machine, with TLS of
+                                                   its own none)
+              --tls-certificate, HEARTH_TLS_CERTIFICATE, tls_certificate   certificate and chain in PEM, with which `serve` speaks TLS
+                                                   itself (else a proxy does)
+              --tls-key, HEARTH_TLS_KEY, tls_key   private key of that certificate in PEM
               --oidc-issuer, HEARTH_OIDC_ISSUER, oidc_issuer   OpenID Connect provider that people may sign in with (else none)
               --oidc-client, HEARTH_OIDC_CLIENT, oidc_client   id of this server at the provider
               --oidc-secret-file, HEARTH_OIDC_SECRET_FILE, oidc_secret_file   file with the client secret (else a client without one)

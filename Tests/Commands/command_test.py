@@ -73,7 +73,7 @@ class Serving:
         # A terminal of its own shows the one-time address, which a full disk could not store.
         reading, writing = pty.openpty() if self.on_terminal else os.pipe()
         # Port 0: the server takes a free port and prints it, so no other process can take the port first.
-        port = [] if "--socket" in self.arguments else ["--port", "0"]
+        port = [] if {"--socket", "--port"} & set(self.arguments) else ["--port", "0"]
         self.process = subprocess.Popen(
             [BINARY, "serve", *port, *self.arguments], env=self.environment,
             stdout=writing, stderr=writing, text=True)
@@ -81,7 +81,7 @@ class Serving:
         self.output = os.fdopen(reading, errors="replace")
         self.printed = []
         while line := self.line():
-            if found := re.search(r"Hearth is at (?:http://\S+?:(\d+)/|the socket )", line):
+            if found := re.search(r"Hearth is at (?:https?://\S+?:(\d+)/|the socket )", line):
                 self.port = int(found.group(1) or 0)
                 self.line()  # how to sign in
                 if self.on_terminal:

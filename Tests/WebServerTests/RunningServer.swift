@@ -33,7 +33,7 @@ struct RunningServer: Sendable {
         stores: Stores = MemoryStores().stores, clock: ServerClock = ServerClock(now: { now }),
         limits: ConnectionLimits = .patient, resolver: AthleteResolver? = .signedIn { _ in Journal.localAthlete },
         keptAthletes: Int = 64, access: PublicAccess? = nil, operation: ServerOperation = ServerOperation(),
-        provider: ProviderSettings? = nil, isDemonstration: Bool = false,
+        encryption: ConnectionEncryption? = nil, provider: ProviderSettings? = nil, isDemonstration: Bool = false,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -48,7 +48,7 @@ struct RunningServer: Sendable {
             address: try ServerAddress(port: 0), access: access, tokens: tokens, signIn: signIn, version: "0.0.1", clock: clock,
             weather: weather,
             showsGallery: gallery, owner: journal.athleteID, isDemonstration: isDemonstration, operation: operation,
-            resolver: resolver,
+            encryption: encryption, resolver: resolver,
             keptAthletes: keptAthletes, limits: limits
         ) { athlete in
             let isOwner = athlete == journal.athleteID

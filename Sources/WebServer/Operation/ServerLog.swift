@@ -33,6 +33,9 @@ public struct ServerLog: Sendable {
     /// Writes a message of the program that runs the server.
     public func warn(_ message: String) { logger.warning("\(message)") }
 
+    /// Writes a message about an event that needs no attention, at the level `info`.
+    public func note(_ message: String) { logger.info("\(message)") }
+
     private static func level(_ level: Level) -> Logger.Level {
         switch level {
         case .debug: .debug

@@ -1,12 +1,14 @@
 import HTTPTypes
 import Hummingbird
 
-/// Takes over what a trusted proxy states about a request: that it came by TLS, and from which client.
+/// Decides whether a request is one of TLS, and from which client: by the server's own TLS, or by what a trusted proxy states.
 ///
-/// A request through the proxy continues with the scheme `https`, the public address as its authority, and the client's address. Every other
-/// request has the scheme `http`. This part refuses nothing: `HostCheck` does.
+/// A request of TLS for the public address continues with the scheme `https`, that address as its authority, and the client's address. Every
+/// other request has the scheme `http`. This part refuses nothing: `HostCheck` does.
 struct ForwardedRequests: RouterMiddleware {
     let access: PublicAccess?
+    /// Whether every connection of the server is one of TLS.
+    let isEncryptedHere: Bool
 
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
@@ -14,9 +16,7 @@ struct ForwardedRequests: RouterMiddleware {
     ) async throws -> Response {
         var (head, context) = (request.head, context)
         head.scheme = "http"
-        if let access, access.accepts(request, from: context.address),
-            let client = access.client(of: request.headers[values: .forwardedFor])
-        {
+        if let access, let client = access.client(of: request, from: context.address, isEncryptedHere: isEncryptedHere) {
             head.scheme = "https"
             head.authority = access.address.authority
             context.address = client
@@ -26,6 +26,17 @@ struct ForwardedRequests: RouterMiddleware {
 }
 
 extension PublicAccess {
+    /// Returns the client's address of a request of TLS for the public address.
+    ///
+    /// With TLS of the server's own, a client that is no trusted proxy cannot speak for another one: its headers are ignored.
+    /// - Returns: nil for every other request, and for one that a trusted proxy forwards without a complete explanation.
+    func client(of request: Request, from peer: String, isEncryptedHere: Bool) -> String? {
+        if isEncryptedHere, let network = NetworkAddress(peer), !proxies.contains(network) || !request.isForwarded {
+            return request.head.authority.map(address.isNamed) == true ? network.subscriber : nil
+        }
+        return accepts(request, from: peer) ? client(of: request.headers[values: .forwardedFor]) : nil
+    }
+
     /// Whether a request came through a trusted proxy, by TLS and for the public address.
     func accepts(_ request: Request, from peer: String) -> Bool {
         guard let authority = request.head.authority, address.isNamed(by: authority), let peer = NetworkAddress(peer),
@@ -57,6 +68,11 @@ extension PublicAccess {
 }
 
 extension Request {
+    /// Whether a proxy states something about the client, or a client claims to be one.
+    var isForwarded: Bool {
+        [HTTPField.Name.forwardedFor, .forwardedProto, .forwardedHost, .forwarded].contains { headers[$0] != nil }
+    }
+
     /// Origin of the site as the browser sees it. `HostCheck` has checked the authority.
     var origin: String { (head.scheme ?? "http") + "://" + (head.authority ?? "") }
 

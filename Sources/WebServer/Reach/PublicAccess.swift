@@ -1,4 +1,4 @@
-/// How other devices reach this server: under which address, and by which proxies.
+/// How other devices reach this server: under which address, and through which proxies, if TLS does not end in the server itself.
 public struct PublicAccess: Equatable, Sendable {
     public var address: PublicAddress
     public var proxies: TrustedProxies

@@ -1,4 +1,4 @@
-/// Address under which a proxy with TLS makes Hearth reachable, such as `https://hearth.example`.
+/// Address under which other devices reach Hearth, by its own TLS or through a proxy with TLS, such as `https://hearth.example`.
 public struct PublicAddress: Equatable, Sendable {
     /// What browsers send as `Host`: the name in lower case, and the port unless it is 443.
     public let authority: String

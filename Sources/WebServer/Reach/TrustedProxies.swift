@@ -34,6 +34,9 @@ public struct TrustedProxies: Equatable, Sendable {
     public static let loopback = TrustedProxies(
         networks: [Network("127.0.0.0/8"), Network("::1")].compactMap { $0 })
 
+    /// No proxy: what a client states about itself does not count.
+    public static let none = TrustedProxies(networks: [])
+
     private init(networks: [Network]) { self.networks = networks }
 
     /// - Parameter text: addresses and networks (`10.0.0.2, 172.18.0.0/16, fd00::/8`), separated by commas.

@@ -4,9 +4,12 @@ import Hummingbird
 /// Refuses requests with a foreign host name.
 ///
 /// Another site could point its own name at this machine (DNS rebinding), and its pages could then read data that is for this machine only.
-/// Names of this machine are for its own programs; the public address is for requests through a trusted proxy with TLS.
+/// Names of this machine are for its own programs; the public address is for requests of TLS. A server with TLS of its own has no other
+/// name.
 struct HostCheck: RouterMiddleware {
     let access: PublicAccess?
+    /// Whether every connection of the server is one of TLS.
+    let isEncryptedHere: Bool
 
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
@@ -17,16 +20,13 @@ struct HostCheck: RouterMiddleware {
         guard !request.isEncrypted else { return try await next(request, context) }
         guard let authority = request.head.authority else { throw RequestFailure.foreignHost }
         if let access, access.address.isNamed(by: authority) { throw RequestFailure.proxyUnclear }
-        guard HostCheck.isLoopback(authority: authority), NetworkAddress(context.address)?.isLoopback == true else {
+        guard !isEncryptedHere, HostCheck.isLoopback(authority: authority), NetworkAddress(context.address)?.isLoopback == true
+        else {
             throw RequestFailure.foreignHost
         }
         // A proxy that names this machine instead of the public address would make its clients look like this machine.
-        if access != nil, HostCheck.isForwarded(request) { throw RequestFailure.proxyUnclear }
+        if access != nil, request.isForwarded { throw RequestFailure.proxyUnclear }
         return try await next(request, context)
-    }
-
-    private static func isForwarded(_ request: Request) -> Bool {
-        [HTTPField.Name.forwardedFor, .forwardedProto, .forwardedHost, .forwarded].contains { request.headers[$0] != nil }
     }
 
     /// Whether `authority` (`host` or `host:port`) is a loopback name. The port may differ, because it may be forwarded.

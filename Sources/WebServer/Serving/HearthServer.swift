@@ -29,6 +29,7 @@ public struct HearthServer: Sendable {
     private let operation: ServerOperation
     private let metrics = ServerMetrics()
     private let registry: ConnectionRegistry
+    private let encryption: ConnectionEncryption?
     private let resolver: AthleteResolver
     let athletes: AthleteContexts
     private let health = HealthRecord()
@@ -42,17 +43,18 @@ public struct HearthServer: Sendable {
     ///   - owner: id of the athlete who owns the data folder.
     ///   - isDemonstration: whether every browser may read the data of the owner, and nothing can be changed.
     ///   - operation: what the program knows about the server.
+    ///   - encryption: TLS of the server's own; nil without it.
     ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
         address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
         clock: ServerClock, weather: WeatherSource, showsGallery: Bool = false, owner: String,
-        isDemonstration: Bool = false, operation: ServerOperation = ServerOperation(),
+        isDemonstration: Bool = false, operation: ServerOperation = ServerOperation(), encryption: ConnectionEncryption? = nil,
         resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         try self.init(
             address: address, access: access, tokens: tokens, signIn: signIn, version: version, clock: clock,
             weather: weather, showsGallery: showsGallery, owner: owner, isDemonstration: isDemonstration, operation: operation,
-            limits: ConnectionLimits(), resources: resources)
+            encryption: encryption, limits: ConnectionLimits(), resources: resources)
     }
 
     /// - Parameters:
@@ -61,8 +63,9 @@ public struct HearthServer: Sendable {
     init(
         address: ServerAddress, access: PublicAccess? = nil, tokens: AccessTokens, signIn: SignInStores, version: String,
         clock: ServerClock, weather: WeatherSource, showsGallery: Bool, owner: String,
-        isDemonstration: Bool = false, operation: ServerOperation = ServerOperation(), resolver: AthleteResolver? = nil,
-        keptAthletes: Int = 64, limits: ConnectionLimits, resources: @escaping @Sendable (String) -> AthleteResources
+        isDemonstration: Bool = false, operation: ServerOperation = ServerOperation(), encryption: ConnectionEncryption? = nil,
+        resolver: AthleteResolver? = nil, keptAthletes: Int = 64, limits: ConnectionLimits,
+        resources: @escaping @Sendable (String) -> AthleteResources
     ) throws(ServerError) {
         self.limits = limits
         self.address = address
@@ -80,6 +83,7 @@ public struct HearthServer: Sendable {
         self.owner = owner
         self.isDemonstration = isDemonstration
         self.operation = operation
+        self.encryption = encryption
         registry = ConnectionRegistry(limit: limits.connections)
         self.resolver =
             resolver
@@ -114,6 +118,8 @@ public struct HearthServer: Sendable {
         ReleasedMemory.keepLargeBuffersApart()
         let logger = operation.log?.logger ?? HearthServer.warnings
         let (registry, limits) = (registry, limits)
+        let connections = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [ConnectionGuard(limits: limits, registry: registry)])
         let (reservation, address) = (LoopbackReservation(), address)
         defer { withExtendedLifetime(reservation) {} }
         if case .socket(let path) = address { try SocketFile(path: path).checkPlace() }
@@ -121,9 +127,7 @@ public struct HearthServer: Sendable {
         _ = athletes.context(of: owner)
         var application = Application(
             router: router(),
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [ConnectionGuard(limits: limits, registry: registry)])),
+            server: encryption?.server(connections) ?? .http1(configuration: connections),
             configuration: ApplicationConfiguration(address: address.bound),
             services: [athletes, HealthJob(health: health) { [athletes] in athletes.journals }],
             onServerRunning: { [logger] channel in
@@ -178,7 +182,7 @@ public struct HearthServer: Sendable {
         let router = Router(context: ServerRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
         router.add(middleware: RequestRecords(metrics: metrics))
-        router.add(middleware: ForwardedRequests(access: access))
+        router.add(middleware: ForwardedRequests(access: access, isEncryptedHere: encryption != nil))
         router.add(middleware: HeadRequests())
         router.add(middleware: SecurityHeaders())
         router.add(middleware: CompressedAnswers())
@@ -186,7 +190,7 @@ public struct HearthServer: Sendable {
             middleware: ErrorMiddleware(
                 assets: addresses, clock: clock.now, health: health, freshMinutes: signIn.sessions.limits.freshMinutes,
                 ways: { [signIn] in signIn.ways(for: $0) }))
-        router.add(middleware: HostCheck(access: access))
+        router.add(middleware: HostCheck(access: access, isEncryptedHere: encryption != nil))
         router.add(middleware: OriginCheck())
         if isDemonstration { router.add(middleware: DemonstrationCheck()) }
         AssetRoutes(assets: assets).add(to: router)

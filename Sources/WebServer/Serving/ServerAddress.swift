@@ -5,15 +5,21 @@ public enum ServerAddress: Equatable, Sendable {
     /// Absolute path of the socket. The permissions of its folder decide who may connect.
     case socket(path: String)
 
-    /// - Parameter access: how other devices reach the server; nil if none does.
-    /// - Throws: `.notLoopback` for a host that others could reach when no trusted proxy is on another machine, `.portOutOfRange`.
-    public init(host: String = "127.0.0.1", port: Int = 8080, access: PublicAccess? = nil) throws(ServerError) {
+    /// - Parameters:
+    ///   - access: how other devices reach the server; nil if none does.
+    ///   - isEncrypted: whether the server has TLS of its own.
+    /// - Throws: `.notLoopback` for a host that others could reach when there is neither TLS nor a trusted proxy on another machine,
+    ///   `.hostInvalid`, `.portOutOfRange`.
+    public init(
+        host: String = "127.0.0.1", port: Int = 8080, access: PublicAccess? = nil, isEncrypted: Bool = false
+    ) throws(ServerError) {
         guard (0...65_535).contains(port) else { throw .portOutOfRange(port) }
         if let numeric = ServerAddress.loopback[host.lowercased()] {
             self = .network(host: numeric, port: port)
             return
         }
-        guard access?.proxies.includesOthers == true, NetworkAddress(host) != nil else { throw .notLoopback(host: host) }
+        guard isEncrypted || access?.proxies.includesOthers == true else { throw .notLoopback(host: host) }
+        guard NetworkAddress(host) != nil else { throw isEncrypted ? .hostInvalid(host) : .notLoopback(host: host) }
         self = .network(host: host, port: port)
     }
 

@@ -2,6 +2,8 @@
 public enum ServerError: Error, Equatable, Sendable {
     /// Others could reach the host, and no proxy on another machine is trusted. Plain HTTP must not leave the machine otherwise.
     case notLoopback(host: String)
+    /// Not the network address of this machine in numbers.
+    case hostInvalid(String)
     /// Not an address such as `https://hearth.example`.
     case publicAddressInvalid(String)
     /// Not the address of a proxy or a network of proxies.

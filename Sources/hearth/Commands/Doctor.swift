@@ -5,7 +5,7 @@ import TrainingLog
 
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check what Hearth needs to run: folder, disk, clock, port, proxy, backups.",
+        abstract: "Check what Hearth needs to run: folder, disk, clock, port, proxy, certificate, backups.",
         discussion: """
               hearth doctor
               hearth doctor --json
@@ -27,6 +27,7 @@ struct Doctor: AsyncParsableCommand {
         var findings = checkup.folderFindings()
         findings += await checkup.databaseFindings()
         findings += await checkup.reachFindings()
+        findings += checkup.certificateFindings()
         findings += checkup.webhookFindings()
         if json {
             TerminalOutput.printText(

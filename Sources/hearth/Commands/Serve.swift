@@ -15,6 +15,7 @@ struct Serve: AsyncParsableCommand {
               hearth serve
               hearth serve --port 9000
               hearth serve --public https://hearth.example     behind a proxy with TLS
+              hearth serve --public https://hearth.example:8443 --host 0.0.0.0 --port 8443 --tls-certificate FILE --tls-key FILE
 
             Without --public, only this machine has access (127.0.0.1, localhost, ::1). A browser signs in with an address that works once and for ten \
             minutes: this command prints one on a terminal, and `hearth sign-in` prints another. Programs need a token: `hearth \
@@ -30,14 +31,15 @@ struct Serve: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "127.0.0.1, which is usual, localhost or ::1; with a trusted proxy on another machine also a network address of this one.",
+            "127.0.0.1, which is usual, localhost or ::1; with a certificate, or a trusted proxy on another machine, also a network address of this one.",
             valueName: "host"))
     var host: String?
 
     @Option(
         name: .customLong("public"),
         help: ArgumentHelp(
-            "Address of a proxy with TLS, such as https://hearth.example, through which other devices come.", valueName: "address"
+            "Address for other devices, such as https://hearth.example: of a proxy with TLS, or of this server with a certificate.",
+            valueName: "address"
         ))
     var publicAddress: String?
 
@@ -48,6 +50,12 @@ struct Serve: AsyncParsableCommand {
         help: ArgumentHelp(
             "Network addresses of that proxy, separated by commas; default: this machine.", valueName: "addresses"))
     var trustedProxies: String?
+
+    @Option(help: ArgumentHelp("Certificate and chain in PEM, for TLS without a proxy.", valueName: "file"))
+    var tlsCertificate: String?
+
+    @Option(help: ArgumentHelp("Private key of the certificate, in PEM.", valueName: "file"))
+    var tlsKey: String?
 
     @Option(
         help: ArgumentHelp(
@@ -87,7 +95,8 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let settings = try folder.settings(
             port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
-            publicAddress: publicAddress, socket: socket, trustedProxies: trustedProxies, metrics: metrics ? true : nil,
+            publicAddress: publicAddress, socket: socket, trustedProxies: trustedProxies, tlsCertificate: tlsCertificate,
+            tlsKey: tlsKey, metrics: metrics ? true : nil,
             logLevel: logLevel,
             logFormat: logFormat, provider: provider.values)
         try await Self.serve(settings, host: host, date: date, showsGallery: gallery)
@@ -104,9 +113,10 @@ struct Serve: AsyncParsableCommand {
     ) async throws {
         let began = systemClock()
         let access = settings.publicAccess
+        let certificate = try settings.tls?.loaded()
         let address =
             try settings.socket.map { path in try ServerAddress(socket: path, access: access) }
-            ?? ServerAddress(host: host ?? Serve.usualHost, port: settings.port, access: access)
+            ?? ServerAddress(host: host ?? Serve.usualHost, port: settings.port, access: access, isEncrypted: certificate != nil)
         try AppEnvironment.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
         let environment = try AppEnvironment(settings, memoryLimit: AnalysisCache.serverLimit)
@@ -141,7 +151,7 @@ struct Serve: AsyncParsableCommand {
                 weather: settings.weatherArchive, air: settings.airArchive, forecast: settings.forecast,
                 allowsPrivate: settings.allowsPrivateSources),
             showsGallery: showsGallery, owner: environment.journal.athleteID, isDemonstration: isDemonstration,
-            operation: operation, resources: { environment.resources(of: $0) })
+            operation: operation, encryption: certificate?.encryption, resources: { environment.resources(of: $0) })
         let athlete = environment.journal.athleteID
         let backups = ScheduledBackups(settings, now: systemClock) { operation.log?.warn($0) }
             .map { job in Task { await job.run() } }
@@ -149,13 +159,20 @@ struct Serve: AsyncParsableCommand {
         defer { backups?.cancel() }
         let deliveries = webhooks.map { job in Task { await job.run() } }
         defer { deliveries?.cancel() }
+        let renewals = certificate.map { job in Task { await job.keepRenewed(now: systemClock, log: operation.log) } }
+        defer { renewals?.cancel() }
         try await server.run { port in
-            let place = address.text(port: port)
+            let place = address.text(port: port, isEncrypted: certificate != nil)
             let shared = access.map { $0.address.text + "/" }
             lock.note(address: shared ?? place)
             databaseLock?.note(address: shared ?? place)
-            TerminalOutput.say("Hearth is at \(place)  (Ctrl-C ends it)")
-            if let shared { TerminalOutput.say("Other devices reach it at \(shared) through the proxy.") }
+            if certificate != nil, let shared {
+                TerminalOutput.say("Hearth is at \(shared)  (Ctrl-C ends it)")
+                TerminalOutput.say("It listens with TLS of its own at \(place).")
+            } else {
+                TerminalOutput.say("Hearth is at \(place)  (Ctrl-C ends it)")
+                if let shared { TerminalOutput.say("Other devices reach it at \(shared) through the proxy.") }
+            }
             if isDemonstration {
                 TerminalOutput.say("Everyone who reaches this address sees the demo athlete. Nothing can be changed.")
             } else {
@@ -199,10 +216,12 @@ struct Serve: AsyncParsableCommand {
 
 extension ServerAddress {
     /// Returns the address in words of a terminal.
-    /// - Parameter port: the port that the system chose.
-    fileprivate func text(port: Int) -> String {
+    /// - Parameters:
+    ///   - port: the port that the system chose.
+    ///   - isEncrypted: whether the server has TLS of its own.
+    fileprivate func text(port: Int, isEncrypted: Bool) -> String {
         switch self {
-        case .network(let host, _): "http://\(host.contains(":") ? "[" + host + "]" : host):\(port)/"
+        case .network(let host, _): "http\(isEncrypted ? "s" : "")://\(host.contains(":") ? "[" + host + "]" : host):\(port)/"
         case .socket(let path): "the socket " + PlainText.visible(path)
         }
     }

@@ -16,7 +16,8 @@ struct FolderOptions: ParsableArguments {
         port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
         weatherArchive: String? = nil,
         airQualityArchive: String? = nil, weatherForecast: String? = nil, publicAddress: String? = nil, socket: String? = nil,
-        trustedProxies: String? = nil, metrics: Bool? = nil, logLevel: String? = nil, logFormat: String? = nil,
+        trustedProxies: String? = nil, tlsCertificate: String? = nil, tlsKey: String? = nil, metrics: Bool? = nil,
+        logLevel: String? = nil, logFormat: String? = nil,
         provider: [ProviderChoice.Key: String] = [:]
     ) throws -> Settings {
         try Settings(
@@ -24,7 +25,8 @@ struct FolderOptions: ParsableArguments {
                 home: home, database: database, port: port, language: language, units: units, temperature: temperature,
                 weatherArchive: weatherArchive, airQualityArchive: airQualityArchive, weatherForecast: weatherForecast,
                 publicAddress: publicAddress, socket: socket,
-                trustedProxies: trustedProxies, metrics: metrics, logLevel: logLevel, logFormat: logFormat,
+                trustedProxies: trustedProxies, tlsCertificate: tlsCertificate, tlsKey: tlsKey, metrics: metrics,
+                logLevel: logLevel, logFormat: logFormat,
                 provider: provider),
             environment: ProcessInfo.processInfo.environment,
             file: SettingsFile.text)

@@ -15,7 +15,7 @@ extension Settings {
             throw .settingInvalid(
                 name: address.name, value: address.value,
                 allowed:
-                    "the https address of a proxy without a path, such as https://hearth.example; not a name of this machine only"
+                    "an https address without a path, such as https://hearth.example; not a name of this machine only"
             )
         }
         guard let proxies else { return access }

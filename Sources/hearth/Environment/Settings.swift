@@ -30,6 +30,9 @@ struct Settings: Equatable {
     /// Path of the Unix socket to listen at instead of a port; nil without one.
     var socket: String?
 
+    /// Certificate with which the server itself speaks TLS; nil without one.
+    var tls: TLSFiles?
+
     /// OpenID Connect provider; nil without one.
     var provider: ProviderChoice?
 
@@ -73,6 +76,8 @@ struct Settings: Equatable {
         var publicAddress: String?
         var socket: String?
         var trustedProxies: String?
+        var tlsCertificate: String?
+        var tlsKey: String?
         var metrics: Bool?
         var logLevel: String?
         var logFormat: String?
@@ -138,10 +143,17 @@ struct Settings: Equatable {
             }
             allowsPrivateSources = entry.value == "yes"
         }
+        let proxies = setting("trusted_proxies", flag: flags.trustedProxies, variable: "HEARTH_TRUSTED_PROXIES")
         publicAccess = try Settings.publicAccess(
-            setting("public", flag: flags.publicAddress, variable: "HEARTH_PUBLIC"),
-            proxies: setting("trusted_proxies", flag: flags.trustedProxies, variable: "HEARTH_TRUSTED_PROXIES"))
-        socket = setting("socket", flag: flags.socket, variable: "HEARTH_SOCKET")?.value
+            setting("public", flag: flags.publicAddress, variable: "HEARTH_PUBLIC"), proxies: proxies)
+        let socketSetting = setting("socket", flag: flags.socket, variable: "HEARTH_SOCKET")
+        socket = socketSetting?.value
+        tls = try Settings.tls(
+            certificate: setting("tls_certificate", flag: flags.tlsCertificate, variable: "HEARTH_TLS_CERTIFICATE"),
+            key: setting("tls_key", flag: flags.tlsKey, variable: "HEARTH_TLS_KEY"), isPublic: publicAccess != nil,
+            socket: socketSetting)
+        // With TLS of its own the server needs no proxy, and a program of this machine must not pass for one.
+        if tls != nil, proxies == nil { publicAccess?.proxies = .none }
         provider = try Settings.provider {
             setting($0.rawValue, flag: flags.provider[$0], variable: $0.variable)
         }

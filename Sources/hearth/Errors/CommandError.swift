@@ -21,6 +21,12 @@ enum CommandError: Error, Equatable {
     case webhookInvalid(reason: String)
     /// No receiver of webhooks has this name.
     case webhookUnknown(String)
+    /// The settings name a certificate, but the program was built without TLS.
+    case tlsNotBuilt
+    /// A file of the certificate or its key cannot be used.
+    case tlsFileUnusable(path: String, reason: String)
+    /// The key belongs to another certificate.
+    case tlsKeyForeign(certificate: String, key: String)
     case dateInvalid(String)
     case momentInvalid(String)
     case activityUnknown(String)

@@ -75,6 +75,18 @@ struct CommandErrorMessage {
             CommandErrorMessage("The settings of webhooks are wrong: \(reason).", .settings)
         case .webhookUnknown(let name):
             CommandErrorMessage("No webhook receiver has the name \"\(name)\"; `hearth webhooks` lists them.", .nothingDone)
+        case .tlsNotBuilt:
+            CommandErrorMessage(
+                "The settings name a certificate, but this Hearth was built without TLS of its own. Build it with HEARTH_TLS=1 in the "
+                    + "environment, or remove tls_certificate and tls_key and put a proxy with TLS in front.", .settings)
+        case .tlsFileUnusable(let path, let reason):
+            CommandErrorMessage(
+                "TLS cannot use \(path): \(reason). Check the settings tls_certificate and tls_key, and that this account may read "
+                    + "both files.", .settings)
+        case .tlsKeyForeign(let certificate, let key):
+            CommandErrorMessage(
+                "The key \(key) does not belong to the first certificate in \(certificate). Name the two files of one certificate; in the "
+                    + "first, the server's own certificate comes before its chain.", .settings)
         case .dateInvalid(let text): CommandErrorMessage("\"\(text)\" is not a date; write 2026-03-15.", .usage)
         case .momentInvalid(let text):
             CommandErrorMessage("\"\(text)\" is not a time with an offset; write 2026-03-15T07:30:00Z or …+08:00.", .usage)
@@ -188,7 +200,11 @@ struct CommandErrorMessage {
             CommandErrorMessage(
                 "Serving on \(host) would send health data unencrypted. Use 127.0.0.1, localhost or ::1. For other devices, put a proxy "
                     + "with TLS in front and name it with --public; a proxy on another machine also needs --trusted-proxies and a numeric "
-                    + "--host.", .notPermitted)
+                    + "--host. Or name a certificate with --tls-certificate and --tls-key.", .notPermitted)
+        case .hostInvalid(let host):
+            CommandErrorMessage(
+                "\(host) is not a network address of this machine in numbers. Use one such as 192.168.1.5, or 0.0.0.0 for all of them.",
+                .settings)
         case .publicAddressInvalid(let text): CommandErrorMessage("\(text) is not an https address without a path.", .settings)
         case .proxyInvalid(let text): CommandErrorMessage("\(text) is not the network address of a proxy.", .settings)
         case .socketInvalid(let path, let reason):

@@ -17,6 +17,16 @@ struct ServerAddressTests {
         #expect(throws: ServerError.notLoopback(host: host)) { try ServerAddress(host: host) }
     }
 
+    @Test(arguments: ["0.0.0.0", "::", "192.168.1.5"])
+    func `with TLS of its own the server may listen at every network address`(host: String) throws {
+        let access = PublicAccess(address: try PublicAddress("https://hearth.example"), proxies: .none)
+        #expect(try ServerAddress(host: host, port: 0, access: access, isEncrypted: true) == .network(host: host, port: 0))
+        #expect(throws: ServerError.notLoopback(host: host)) { try ServerAddress(host: host, access: access) }
+        #expect(throws: ServerError.hostInvalid("hearth.example")) {
+            try ServerAddress(host: "hearth.example", access: access, isEncrypted: true)
+        }
+    }
+
     @Test(arguments: [-1, 65_536]) func `a port must be in the valid range`(port: Int) {
         #expect(throws: ServerError.portOutOfRange(port)) { try ServerAddress(port: port) }
     }

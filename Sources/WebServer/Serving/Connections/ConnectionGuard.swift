@@ -33,7 +33,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         do {
             let pipeline = context.pipeline.syncOperations
-            try pipeline.addHandler(wire, position: .first)
+            // After the handlers of TLS, which need every byte that is written.
+            let encoder = try pipeline.handler(type: HTTPResponseEncoder.self)
+            try pipeline.addHandler(wire, position: .before(encoder))
             let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
             try pipeline.addHandler(ProtocolVersionHandler(), position: .after(decoder))
         } catch {
