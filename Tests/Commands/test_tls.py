@@ -273,12 +273,6 @@ class Settings(TLSTest):
                 self.assertSaysSo(answer, 78)
                 self.assertIn(words, answer.stderr)
 
-    @unittest.skipIf(BUILT_IN, "the program was built with TLS of its own")
-    def test_a_program_without_tls_names_the_build_option(self):
-        answer = self.hearth("serve", "--public", self.address, "--port", "0", *self.files, timeout=60)
-        self.assertSaysSo(answer, 78)
-        self.assertIn("Build it with HEARTH_TLS=1", answer.stderr)
-
 
 if __name__ == "__main__":
     unittest.main()
