@@ -42,8 +42,9 @@ public final class RenewedCertificate: Sendable {
     /// A tool may replace one file after the other. Files that do not fit are therefore rejected at the second look that finds them so.
     /// - Returns: nil if there is nothing to report. A rejection is reported once.
     public func renew() -> Change? {
-        state.withLock { state in
-            let stamps = files.stamps
+        // A new connection does not wait for the disk.
+        let stamps = files.stamps
+        return state.withLock { state in
             guard stamps != state.stamps else {
                 state.rejected = nil
                 return nil

@@ -32,6 +32,20 @@ class Named(http.client.HTTPSConnection):
         self.sock = self._context.wrap_socket(plain, server_hostname=NAME)
 
 
+def upload_beside_open_page(test, cookie):
+    """Asserts that a large body passes, and that its end reaches an open page at once. `test` has `connection` and `ask`."""
+    stream = test.connection()
+    stream.request("GET", "/events", headers={"Cookie": cookie})
+    events = stream.getresponse()
+    test.assertEqual(events.status, 200)
+    test.assertEqual([events.readline(), events.readline()], [b"retry: 2000\n", b"\n"])
+    token = test.succeeds("token", "--scope", "import").strip().splitlines()[-1]
+    status, _, body = test.ask(
+        "/api/health-auto-export", "POST", export(), Authorization="Bearer " + token, Content_Type="application/json")
+    test.assertEqual(status, 200, body)
+    test.assertTrue(events.readline().startswith(b"event: "))
+
+
 class Proxy(CommandTest):
     def setUp(self):
         super().setUp()
@@ -83,16 +97,7 @@ class Proxy(CommandTest):
             # nginx passes another name on, which is refused; Caddy answers it with an empty page of its own.
             self.assertNotIn(b"<html", self.ask("/", Cookie=cookie, Accept="text/html", Host="evil.example")[2])
             # A large upload passes without being kept first, and its end reaches an open page at once.
-            stream = self.connection()
-            stream.request("GET", "/events", headers={"Cookie": cookie})
-            events = stream.getresponse()
-            self.assertEqual(events.status, 200)
-            self.assertEqual([events.readline(), events.readline()], [b"retry: 2000\n", b"\n"])
-            token = self.succeeds("token", "--scope", "import").strip().splitlines()[-1]
-            status, _, body = self.ask(
-                "/api/health-auto-export", "POST", export(), Authorization="Bearer " + token, Content_Type="application/json")
-            self.assertEqual(status, 200, body)
-            self.assertTrue(events.readline().startswith(b"event: "))
+            upload_beside_open_page(self, cookie)
             shown = self.succeeds("pair").splitlines()
             self.assertTrue(shown[-1].startswith(self.proxy.address + "/sign-in?"))
             self.assertEqual({len(line) for line in shown[:-1]}, {len(shown[0])})

@@ -13,7 +13,7 @@ import urllib.parse
 import warnings
 
 from command_test import BINARY, CommandTest
-from test_proxy import Named, export
+from test_proxy import Named, upload_beside_open_page
 from tls_proxy import NAME, free_port
 
 # Longest time until the server has looked at its files twice.
@@ -144,15 +144,7 @@ class Encrypted(TLSTest):
             self.assertEqual(both.count(b"HTTP/1.1 200"), 2, both)
             self.assertIn(b"\r\n\r\nHTTP/1.1 200", both)
             # A large body passes, and its end reaches an open page at once.
-            stream = self.connection()
-            stream.request("GET", "/events", headers={"Cookie": cookie})
-            events = stream.getresponse()
-            self.assertEqual([events.readline(), events.readline()], [b"retry: 2000\n", b"\n"])
-            token = self.succeeds("token", "--scope", "import").strip().splitlines()[-1]
-            status, _, body = self.ask(
-                "/api/health-auto-export", "POST", export(), Authorization="Bearer " + token, Content_Type="application/json")
-            self.assertEqual(status, 200, body)
-            self.assertTrue(events.readline().startswith(b"event: "))
+            upload_beside_open_page(self, cookie)
             # Only the public address is a name of this server, and what a client claims about itself does not count.
             for host in ("localhost", f"127.0.0.1:{self.port}", "evil.example", NAME):
                 self.assertEqual(self.ask("/healthz", Host=host)[0], 421, host)

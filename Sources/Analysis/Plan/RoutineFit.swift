@@ -46,7 +46,6 @@ struct RoutineFit {
     private static let evenSteps = [
         Step(easy: (1, 0.6), demanding: (1, 0.6)), Step(easy: (0.6, 0), demanding: (0.6, 0.6)),
     ]
-    private static let short = Step(easy: (0, 0), demanding: (0.6, 0))
     private static let withoutEasyDays = Step(easy: (0, 0), demanding: (0.6, 0))
     private static let alone = Step(easy: (1, 0), demanding: (1, 0), least: nil)
 
@@ -54,7 +53,9 @@ struct RoutineFit {
     func fitted(within most: Double) -> [Int: [RoutineDay.Session]] {
         var kept = days
         // Of short runs all get shorter before a day is left out.
-        let steps = isEven || unit == 1 ? RoutineFit.evenSteps + (unit == 1 ? [RoutineFit.short] : []) : RoutineFit.steps
+        let isShort = unit == 1
+        let steps =
+            (isEven || isShort ? RoutineFit.evenSteps : RoutineFit.steps) + (isShort ? [RoutineFit.withoutEasyDays] : [])
         while kept.count > 1 {
             let isDemanding = kept.allSatisfy { $0.rank >= .hard }
             if let found = shortened(kept, within: most, steps + (isDemanding ? [RoutineFit.withoutEasyDays] : [])) {

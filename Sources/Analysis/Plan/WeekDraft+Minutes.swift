@@ -37,8 +37,8 @@ extension WeekDraft {
         fill()
     }
 
-    /// Lengthens easy runs step by step, then recovery runs up to a usual run, and the long run, while the week stays below its target: limits
-    /// and rounding of the other sessions leave a rest.
+    /// Lengthens easy runs step by step, then recovery runs up to a usual run, while the week stays below its target: limits and rounding of the
+    /// other sessions leave a rest.
     private mutating func fill() {
         guard mayGrow, let usual = request.usualMinutes else { return }
         let long = workouts.firstIndex(of: .long).map { minutes[$0] }

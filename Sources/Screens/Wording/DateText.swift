@@ -25,8 +25,7 @@ extension DisplayContext {
 
     /// `21 Nov 2026`, without the year if it is the current one.
     public func shortDate(_ day: Day) -> String {
-        let (year, month, dayOfMonth) = day.civil
-        let short = say(.dayMonth(day: "\(dayOfMonth)", month: say(Phrase.shortMonths[month - 1])))
+        let (short, year) = (rowDate(day), day.civil.year)
         return year == today.civil.year ? short : say(.withYear(date: short, year: "\(year)"))
     }
 
