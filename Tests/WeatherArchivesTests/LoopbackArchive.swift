@@ -7,6 +7,9 @@ import WeatherArchives
 
 /// Server on this machine with Open-Meteo's interface, whose behaviour the test controls.
 struct LoopbackArchive: Sendable {
+    /// Timeout of a client in seconds, which a busy machine does not reach. Tests of timeouts set their own.
+    static let patience = 600.0
+
     let server: LoopbackServer
 
     var port: Int { server.port }

@@ -44,7 +44,8 @@ struct OpenMeteoAirQualityTests {
         let particles = "[" + (0..<24).map { $0 == 5 ? "null" : "2.5" }.joined(separator: ",") + "]"
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(Self.answer(["index": index, "particles": particles])) }) {
             server in
-            let hours = try await OpenMeteoAirQuality(try address(server)).hours(at: place, on: Self.day)
+            let hours = try await OpenMeteoAirQuality(try address(server), patience: LoopbackArchive.patience).hours(
+                at: place, on: Self.day)
             #expect(hours.count == 23)
             #expect(hours[4] == AirHour(hour: 480_004, index: 4, fineParticles: 2.5))
             #expect(hours[5] == AirHour(hour: 480_006, index: nil, fineParticles: 2.5))
@@ -66,7 +67,7 @@ struct OpenMeteoAirQualityTests {
     func `an invalid answer is detected and not stored`(part: String, lie: String, field: String) async throws {
         let place = try place()
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(Self.answer([part: lie])) }) { server in
-            let archive = OpenMeteoAirQuality(try address(server))
+            let archive = OpenMeteoAirQuality(try address(server), patience: LoopbackArchive.patience)
             #expect(await error(archive, place) == .notAsPromised(field: field))
         }
     }
@@ -74,7 +75,7 @@ struct OpenMeteoAirQualityTests {
     @Test func `a failing archive and a stalling one give errors`() async throws {
         let place = try place()
         try await LoopbackArchive.with({ _ in Response(status: .badGateway) }) { server in
-            let archive = OpenMeteoAirQuality(try address(server))
+            let archive = OpenMeteoAirQuality(try address(server), patience: LoopbackArchive.patience)
             #expect(await error(archive, place) == .refused(status: 502, retryAfter: nil))
         }
         try await LoopbackArchive.with({ _ in

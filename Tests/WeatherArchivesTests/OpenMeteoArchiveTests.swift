@@ -27,7 +27,7 @@ struct OpenMeteoArchiveTests {
     @Test func `a day is answered hour by hour, and a request contains only place and day`() async throws {
         let place = try taipei
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(LoopbackArchive.day(Self.day)) }) { server in
-            let archive = OpenMeteoArchive(try server.address())
+            let archive = OpenMeteoArchive(try server.address(), patience: LoopbackArchive.patience)
             let hours = try await archive.hours(at: place, on: Self.day)
             #expect(hours.map(\.hour) == (0..<24).map { 480_000 + $0 })
             #expect(hours[3] == WeatherHour(hour: 480_003, temperature: 11.5, humidity: 80))
@@ -52,7 +52,8 @@ struct OpenMeteoArchiveTests {
         let humidity = "[" + (0..<24).map { $0 < 5 ? "null" : "50" }.joined(separator: ",") + "]"
         let answer = LoopbackArchive.day(Self.day, replacing: ["temperature": temperature, "humidity": humidity])
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
-            let hours = try await OpenMeteoArchive(try server.address()).hours(at: place, on: Self.day)
+            let hours = try await OpenMeteoArchive(try server.address(), patience: LoopbackArchive.patience).hours(
+                at: place, on: Self.day)
             #expect(hours.count == 20 && hours[4].humidity == nil && hours[5].humidity == 50)
         }
     }
@@ -74,7 +75,8 @@ struct OpenMeteoArchiveTests {
         parts["surface_pressure"] = column(980)
         let answer = LoopbackArchive.day(Self.day, replacing: parts)
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
-            let hours = try await OpenMeteoArchive(try server.address()).hours(at: place, on: Self.day)
+            let hours = try await OpenMeteoArchive(try server.address(), patience: LoopbackArchive.patience).hours(
+                at: place, on: Self.day)
             #expect(hours[0] == WeatherHour(hour: 480_000, temperature: 10, humidity: 80))
             #expect(
                 hours[3]
@@ -101,7 +103,7 @@ struct OpenMeteoArchiveTests {
         for (lie, what) in [(parts, field), (short, field), (foreign, "hourly_units")] {
             let answer = LoopbackArchive.day(Self.day, replacing: lie)
             try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
-                let archive = OpenMeteoArchive(try server.address())
+                let archive = OpenMeteoArchive(try server.address(), patience: LoopbackArchive.patience)
                 #expect(await error(archive, place) == .notAsPromised(field: what))
             }
         }
@@ -121,7 +123,7 @@ struct OpenMeteoArchiveTests {
         let place = try taipei
         let answer = LoopbackArchive.day(Self.day, replacing: [part: lie])
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
-            let archive = OpenMeteoArchive(try server.address())
+            let archive = OpenMeteoArchive(try server.address(), patience: LoopbackArchive.patience)
             let error = await error(archive, place)
             #expect(error == .notAsPromised(field: field))
         }
@@ -135,9 +137,9 @@ struct OpenMeteoArchiveTests {
             if let name = HTTPField.Name("Retry-After") { headers[name] = "120" }
             return Response(status: .tooManyRequests, headers: headers)
         }) { server in
-            let busy = OpenMeteoArchive(try server.address("/busy"))
+            let busy = OpenMeteoArchive(try server.address("/busy"), patience: LoopbackArchive.patience)
             #expect(await error(busy, place) == .refused(status: 429, retryAfter: 120))
-            let down = OpenMeteoArchive(try server.address("/down"))
+            let down = OpenMeteoArchive(try server.address("/down"), patience: LoopbackArchive.patience)
             #expect(await error(down, place) == .refused(status: 500, retryAfter: nil))
         }
     }
@@ -148,7 +150,7 @@ struct OpenMeteoArchiveTests {
             if request.uri.path == "/elsewhere" { return LoopbackArchive.json(LoopbackArchive.day(Self.day)) }
             return Response(status: .found, headers: [.location: "/elsewhere"])
         }) { server in
-            let archive = OpenMeteoArchive(try server.address())
+            let archive = OpenMeteoArchive(try server.address(), patience: LoopbackArchive.patience)
             #expect(await error(archive, place) == .refused(status: 302, retryAfter: nil))
             #expect(server.questions.count == 1)
         }
@@ -189,7 +191,7 @@ struct OpenMeteoArchiveTests {
                     try await writer.finish(nil)
                 })
         }) { server in
-            let archive = OpenMeteoArchive(try server.address())
+            let archive = OpenMeteoArchive(try server.address(), patience: LoopbackArchive.patience)
             #expect(await error(archive, place) == .tooLarge(limit: 65_536))
         }
     }

@@ -37,7 +37,7 @@ struct OpenMeteoForecastTests {
     @Test func `nine days are answered hour by hour, and a request contains only the rounded place and two days`() async throws {
         let place = try place()
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(Self.answer()) }) { server in
-            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"))
+            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"), patience: LoopbackArchive.patience)
             #expect(forecast.host == "127.0.0.1")
             let hours = try await forecast.hours(at: place, from: Self.day, days: Self.days)
             #expect(hours.map { $0.hour } == Array(480_000..<480_216))
@@ -64,25 +64,25 @@ struct OpenMeteoForecastTests {
     ])
     func `a lying server is detected, and nothing of its answer is used`(part: String, lie: String, field: String) async throws {
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(Self.answer([part: lie])) }) { server in
-            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"))
+            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"), patience: LoopbackArchive.patience)
             #expect(try await error(forecast) == .notAsPromised(field: field))
         }
     }
 
     @Test func `an answer of one day is no forecast of nine`() async throws {
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(LoopbackArchive.day(Self.day)) }) { server in
-            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"))
+            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"), patience: LoopbackArchive.patience)
             #expect(try await error(forecast) == .notAsPromised(field: "time"))
         }
     }
 
     @Test func `a server that refuses, sends too much or stalls gives errors`() async throws {
         try await LoopbackArchive.with({ _ in Response(status: .tooManyRequests, headers: [.retryAfter: "7200"]) }) { server in
-            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"))
+            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"), patience: LoopbackArchive.patience)
             #expect(try await error(forecast) == .refused(status: 429, retryAfter: 7200))
         }
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(String(repeating: " ", count: 70_000)) }) { server in
-            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"))
+            let forecast = OpenMeteoForecast(try server.address("/v1/forecast"), patience: LoopbackArchive.patience)
             #expect(try await error(forecast) == .tooLarge(limit: 65_536))
         }
         try await LoopbackArchive.with({ _ in

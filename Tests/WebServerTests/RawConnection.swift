@@ -12,7 +12,7 @@ final class RawConnection: @unchecked Sendable {
     init(port: Int) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw URLError(.cannotConnectToHost) }
-        var wait = timeval(tv_sec: 50, tv_usec: 0)
+        var wait = timeval(tv_sec: Int(RunningServer.patience), tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

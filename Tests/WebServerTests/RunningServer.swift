@@ -17,6 +17,8 @@ import TrainingLog
 /// Complete server on its own port, with in-memory stores and a fixed clock.
 struct RunningServer: Sendable {
     static let now = Moment(secondsSince1970: 1_717_223_400)  // 2024-06-01T06:30:00Z
+    /// Timeout of a client in seconds. Beside tests that compute, a server may wait more than a minute for its turn.
+    static let patience: TimeInterval = 600
 
     let port: Int
     let journal: Journal
@@ -102,7 +104,7 @@ struct RunningServer: Sendable {
 
     /// Sends a request as a program would.
     func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async throws -> Answer {
-        var request = URLRequest(url: try url(path))
+        var request = try request(path)
         request.httpMethod = method
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         let session = URLSession(configuration: .ephemeral)
@@ -119,6 +121,8 @@ struct RunningServer: Sendable {
         let token = try await tokens.token(for: journal.athleteID, seconds: 60)
         return try await get(path, headers.merging(["Authorization": "Bearer " + token]) { _, ours in ours })
     }
+
+    func request(_ path: String) throws -> URLRequest { URLRequest(url: try url(path), timeoutInterval: Self.patience) }
 
     func url(_ path: String) throws -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(port)" + path) else { throw URLError(.badURL) }
@@ -138,7 +142,7 @@ struct RunningServer: Sendable {
         let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard socket >= 0 else { throw URLError(.cannotConnectToHost) }
         defer { close(socket) }
-        var wait = timeval(tv_sec: 600, tv_usec: 0)  // a busy machine may keep a server waiting for a minute
+        var wait = timeval(tv_sec: Int(Self.patience), tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

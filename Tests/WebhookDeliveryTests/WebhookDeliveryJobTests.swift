@@ -43,7 +43,7 @@ struct WebhookDeliveryJobTests {
         let hasBegun = Mutex(false)
         let first = try job { _, _, _ in
             hasBegun.withLock { $0 = true }
-            try? await Task.sleep(for: .seconds(60))  // until it is cancelled
+            try? await Task.sleep(for: .seconds(600))  // until it is cancelled
             return .none(.unreachable)
         }
         let running = Task { await first.run() }

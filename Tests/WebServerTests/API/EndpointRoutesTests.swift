@@ -62,7 +62,7 @@ import TrainingLog
     @Test func `the client decodes every answer`() async throws {
         try await Self.withDemo { server async throws in
             let token = try await server.tokens.token(for: "1", seconds: 60, scopes: [.read])
-            let client = TrainingClient(server: try server.url(""), token: token)
+            let client = TrainingClient(server: try server.url(""), token: token, timeout: RunningServer.patience)
             let today = try await client.today()
             #expect(
                 today.day == "2024-06-01" && today.stats.map(\.name) == ["acwr", "vo2_max", "temperature", "weekly_distance"])
@@ -104,7 +104,7 @@ import TrainingLog
     @Test func `without data every figure is absent with its reason`() async throws {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: "1", seconds: 60)
-            let client = TrainingClient(server: try server.url(""), token: token)
+            let client = TrainingClient(server: try server.url(""), token: token, timeout: RunningServer.patience)
             let today = try await client.today()
             #expect(today.recovery.score.value == nil && today.recovery.score.absent != nil && today.latest == nil)
             for figure in try await client.figures().figures {

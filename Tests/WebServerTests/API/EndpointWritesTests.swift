@@ -21,7 +21,7 @@ import TrainingLog
         _ server: RunningServer, _ scopes: [AccessScope] = [.read, .write, .importing]
     ) async throws -> TrainingClient {
         let token = try await server.tokens.token(for: "1", seconds: 600, scopes: scopes)
-        return TrainingClient(server: try server.url(""), token: token)
+        return TrainingClient(server: try server.url(""), token: token, timeout: RunningServer.patience)
     }
 
     @Test func `an edit changes what it names, and undo returns to the values before`() async throws {
@@ -67,7 +67,7 @@ import TrainingLog
             let id = try #require(try await server.journal.activities().first).id
             let token = try await server.tokens.token(for: "1", seconds: 600, scopes: [.write])
             func put(_ path: String, _ body: String, type: String = "application/json") async throws -> Int {
-                var request = URLRequest(url: try server.url(path))
+                var request = try server.request(path)
                 request.httpMethod = "PUT"
                 request.httpBody = Data(body.utf8)
                 request.setValue(type, forHTTPHeaderField: "Content-Type")

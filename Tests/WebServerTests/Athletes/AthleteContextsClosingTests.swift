@@ -12,7 +12,7 @@ struct AthleteContextsClosingTests {
             // Its work has ended, or does so soon.
             while held?.services.hasEnded == false { try await Task.sleep(for: .milliseconds(10)) }
             held = nil
-            #expect(await athletes.close("a"))
+            #expect(await athletes.close("a", patience: .seconds(600)))
             #expect(await athletes.close("never used"))
             // A new context works again.
             #expect(!athletes.context(of: "a").services.hasEnded)

@@ -19,7 +19,7 @@ struct InsightsRoutesTests {
     @Test func `the client decodes all four answers of the server, also of an empty journal`() async throws {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: "1", seconds: 60)
-            let client = InsightsClient(server: try server.url(""), token: token)
+            let client = InsightsClient(server: try server.url(""), token: token, timeout: RunningServer.patience)
             let whole = try await client.comprehensiveAnalysis()
             #expect(whole.analysis.success)
             #expect(whole.analysis.userID == "1")

@@ -164,7 +164,7 @@ import TrainingLog
         _ server: RunningServer, _ body: String, scopes: [AccessScope] = [.read], _ headers: [String: String] = [:]
     ) async throws -> RunningServer.Answer {
         let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60, scopes: scopes)
-        var request = URLRequest(url: try server.url("/mcp"))
+        var request = try server.request("/mcp")
         request.httpMethod = "POST"
         request.httpBody = Data(body.utf8)
         request.setValue("application/json", forHTTPHeaderField: "Content-Type")

@@ -51,7 +51,7 @@ struct ClassTypeRoutesTests {
     @Test func `devices and the live page get the settings with a version`() async throws {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60)
-            let client = SyncClient(server: try server.url(""), token: token)
+            let client = SyncClient(server: try server.url(""), token: token, timeout: RunningServer.patience)
             let before = try await client.settings()
             #expect(before.classTypes.isEmpty && !before.units.isFahrenheit)
             _ = try await EditRoutesTests.post(server, "/heat/class-type", "name=Hot+flow&sport=hot_yoga&room=40&scale=celsius")
@@ -59,7 +59,7 @@ struct ClassTypeRoutesTests {
             #expect(settings.classTypes.map { $0.name.text } == ["Hot flow"] && settings.version.replaces(before.version))
             let live = try await server.get("/live/settings").text
             #expect(live.contains("\"name\":\"Hot flow\"") && live.contains("\"room_degrees\":40"))
-            let stranger = SyncClient(server: try server.url(""), token: "x")
+            let stranger = SyncClient(server: try server.url(""), token: "x", timeout: RunningServer.patience)
             await #expect(throws: HearthClientError.invalidResponse(status: 401)) { try await stranger.settings() }
         }
     }

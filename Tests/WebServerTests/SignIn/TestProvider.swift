@@ -112,7 +112,7 @@ final class TestProvider: Sendable {
         switch current.tokenLie {
         case .redirect: return Response(status: .temporaryRedirect, headers: [.location: issuer + "/elsewhere"])
         case .huge: return LoopbackServer.json("{\"id_token\":\"" + String(repeating: "a", count: 100_000) + "\"}")
-        case .slow: try await Task.sleep(for: .seconds(60))
+        case .slow: try await Task.sleep(for: .seconds(600))
         case .broken: return Response(status: .internalServerError)
         case .noToken: return LoopbackServer.json("{\"access_token\":\"a\"}")
         case nil: break

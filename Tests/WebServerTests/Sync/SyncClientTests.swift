@@ -29,7 +29,7 @@ struct SyncClientTests {
     @Test func `records and workouts arrive as they were sent`() async throws {
         try await RunningServer.with { server async throws in
             let token = try await server.tokens.token(for: server.journal.athleteID, seconds: 60)
-            let client = SyncClient(server: try #require(URL(string: "http://127.0.0.1:\(server.port)")), token: token)
+            let client = SyncClient(server: try server.url(""), token: token, timeout: RunningServer.patience)
             let records = [try Self.record(1, 1, note: "two\nlines “雅婷”"), try Self.record(2, 4, note: nil)]
             let answer = try await client.push(records)
             #expect(answer.receipts.map(\.outcome) == [.stored, .stored] && answer.epoch != nil)
@@ -46,7 +46,7 @@ struct SyncClientTests {
             let id = try await client.put(workout: UniqueID(high: 6, low: 1), file: Data(file))
             let activity = try #require(try await server.journal.activity(id))
             #expect(activity.edit.note == "two\nlines “雅婷”" && activity.edit.room?.degrees == 104)
-            let stranger = SyncClient(server: try #require(URL(string: "http://127.0.0.1:\(server.port)")), token: "x")
+            let stranger = SyncClient(server: try server.url(""), token: "x", timeout: RunningServer.patience)
             await #expect(throws: HearthClientError.invalidResponse(status: 401)) { try await stranger.pull(after: nil) }
         }
     }

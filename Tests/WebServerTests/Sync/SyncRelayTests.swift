@@ -27,7 +27,8 @@ struct SyncRelayTests {
     private static func client(of server: RunningServer, _ name: String) async throws -> SyncClient {
         SyncClient(
             server: try server.url(""),
-            token: try await server.tokens.token(for: server.journal.athleteID, seconds: 600, named: name))
+            token: try await server.tokens.token(for: server.journal.athleteID, seconds: 600, named: name),
+            timeout: RunningServer.patience)
     }
 
     @Test(.timeLimit(.minutes(20)))

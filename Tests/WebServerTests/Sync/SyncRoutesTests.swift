@@ -43,7 +43,7 @@ struct SyncRoutesTests {
         _ server: RunningServer, _ method: String, _ path: String, _ body: [UInt8] = [], type: String = "application/json",
         token: String? = nil
     ) async throws -> Answer {
-        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(server.port)" + path)))
+        var request = try server.request(path)
         request.httpMethod = method
         request.setValue(type, forHTTPHeaderField: "Content-Type")
         if let token { request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization") }

@@ -51,7 +51,7 @@ struct FolderWatcherTests {
             try await Interruption.run {
                 try await Task.sleep(for: .milliseconds(300))
                 kill(getpid(), SIGINT)
-                try await Task.sleep(for: .seconds(30))
+                try await Task.sleep(for: .seconds(600))
             }
         }
         #expect(try await Interruption.run { 7 } == 7)

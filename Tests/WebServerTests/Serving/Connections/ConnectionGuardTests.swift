@@ -42,12 +42,10 @@ struct ConnectionGuardTests {
             // Far more responses than fit into the socket buffers, none of them read.
             let unread = try RawConnection(port: server.port)
             var isOpen = true
-            let began = ContinuousClock.now
-            while isOpen, ContinuousClock.now - began < .seconds(60) {
+            while isOpen {
                 isOpen = try unread.send(String(repeating: "GET /settings HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 20))
                 try await Task.sleep(for: .milliseconds(20))
             }
-            #expect(!isOpen)
             #expect(try await server.get("/healthz").status == 200)
         }
     }
