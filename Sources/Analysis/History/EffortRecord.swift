@@ -152,6 +152,12 @@ public struct EffortRecord: Equatable, Sendable {
     /// Returns the threshold speed on a day in metres per second; nil with too few efforts.
     public func thresholdSpeed(on day: Day) -> Double? { best(on: day).flatMap { Threshold.speed(vdot: $0.vdot) } }
 
+    /// Whether the threshold of a day also describes an earlier one without any: at most as long before it as efforts count after it, and
+    /// without a break of running between them.
+    func reaches(back later: Day, to day: Day) -> Bool {
+        later - day < EffortRecord.window && breaks.firstCounted(from: day, asOf: later) <= day
+    }
+
     /// Whether the efforts until a day show the athlete's ability.
     public func hasBest(on day: Day) -> Bool { best(on: day) != nil }
 

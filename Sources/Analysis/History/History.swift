@@ -78,12 +78,13 @@ public struct History: Equatable, Sendable {
         }
         heat = HeatAccount(digests: sorted, firstKnownDay: self.knownDays.first, localMaxima: [], asOf: day)
         efforts = EffortRecord(digests: sorted, profile: profile, heat: heat)
-        History.resolve(&sorted, efforts: efforts, profile: profile)
+        let thresholds = History.thresholds(sorted, efforts: efforts, profile: profile, asOf: day)
+        History.resolve(&sorted, thresholds: thresholds, profile: profile)
         effortFactor = History.effortFactor(sorted, asOf: day)
         if effortFactor != profile.effortFactor {
             profile.effortFactor = effortFactor
             // The factor affects only sessions with a rating.
-            History.resolve(&sorted, efforts: efforts, profile: profile) { $0?.perceivedEffort != nil }
+            History.resolve(&sorted, thresholds: thresholds, profile: profile) { $0?.perceivedEffort != nil }
         }
         self.digests = sorted
     }
@@ -103,7 +104,8 @@ public struct History: Equatable, Sendable {
         var profile = History.heartRates(digests, asOf: profileDay)
             .profile(of: athlete, bodySamples: bodySamples, asOf: profileDay)
         profile.effortFactor = effortFactor
-        History.resolve(&digests, efforts: efforts, profile: profile)
+        let thresholds = History.thresholds(digests, efforts: efforts, profile: profile, asOf: profileDay)
+        History.resolve(&digests, thresholds: thresholds, profile: profile)
     }
 
     /// Returns the profile on a day.
@@ -165,21 +167,40 @@ public struct History: Equatable, Sendable {
         return median
     }
 
-    /// Computes the load of each digest: threshold speed is that of its own day, heart rates are those of the profile.
+    /// Computes the load of each digest: heart rates are those of the profile.
     private static func resolve(
-        _ digests: inout [ActivityDigest], efforts: EffortRecord, profile: AthleteProfile,
+        _ digests: inout [ActivityDigest], thresholds: [Double?], profile: AthleteProfile,
         where isMeant: (SessionMeasures?) -> Bool = { _ in true }
     ) {
         var today = profile
-        var resolvedDay: Day?
         for index in digests.indices where isMeant(digests[index].measures) {
-            let day = digests[index].day
-            if profile.thresholdSpeed == nil, resolvedDay != day {
-                today.thresholdSpeed = efforts.thresholdSpeed(on: day).map { ProfileValue($0, .derived) }
-                resolvedDay = day
-            }
+            if !thresholds.isEmpty { today.thresholdSpeed = thresholds[index].map { ProfileValue($0, .derived) } }
             digests[index].resolve(for: today)
         }
+    }
+
+    /// Returns the threshold speed for each digest; empty where the athlete stated one.
+    ///
+    /// A day without one takes the next one that was known by `last`. The loads of the weeks before a first fast run would otherwise come
+    /// from heart rate and those after it from pace, which differ by more than the training does.
+    private static func thresholds(
+        _ digests: [ActivityDigest], efforts: EffortRecord, profile: AthleteProfile, asOf last: Day
+    ) -> [Double?] {
+        guard profile.thresholdSpeed == nil else { return [] }
+        var speeds = [Double?](repeating: nil, count: digests.count)
+        var next: (day: Day, speed: Double)?
+        for index in digests.indices.reversed() {
+            let day = digests[index].day
+            if index + 1 < digests.count, digests[index + 1].day == day {
+                speeds[index] = speeds[index + 1]
+            } else if let speed = efforts.thresholdSpeed(on: day) {
+                speeds[index] = speed
+                if day <= last { next = (day, speed) }
+            } else if let next, efforts.reaches(back: next.day, to: day) {
+                speeds[index] = next.speed
+            }
+        }
+        return speeds
     }
 
     /// - Parameter facts: receives the samples about the owner, which belong to no day.

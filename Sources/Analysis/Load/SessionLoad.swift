@@ -21,7 +21,9 @@ public struct SessionLoad: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "All methods share one scale, and none is mixed within a session. ± 10 % from power and pace, ± 15 % from heart rate, "
-            + "± 25 % from perceived effort and duration, as 80 % bounds. A mean heart rate counts intervals too low.")
+            + "± 25 % from perceived effort and duration, as 80 % bounds. A mean heart rate counts intervals too low. "
+            + "A run before the first known threshold takes the next one that is known within {days} days and without a break of running.",
+        constants: [CardConstant("days", EffortRecord.window)])
 
     public var value: Double
     public var method: Method

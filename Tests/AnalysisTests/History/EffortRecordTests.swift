@@ -117,6 +117,22 @@ struct EffortRecordTests {
         #expect(state.parts.map { $0.source } == [.race, .effort])
     }
 
+    @Test func `the first fast run gives the runs before it loads from pace, so that weeks compare`() {
+        let today = SyntheticHistory.today
+        func methods(_ backs: [Int], asOf day: Day = today) -> [SessionLoad.Method?] {
+            var digests = backs.sorted(by: >).map { Self.run(back: $0, seconds: 1800, heartRate: 140) }
+            digests.append(Self.run(back: 3, seconds: 1500, heartRate: 170))
+            return History(athlete: SyntheticHistory.athlete, digests: digests, asOf: day).digests.map { $0.load?.method }
+        }
+        let month = Array(stride(from: 6, through: 30, by: 3))
+        #expect(methods(month).allSatisfy { $0 == .gradeAdjustedPace })
+        // What is not known yet changes nothing.
+        #expect(methods(month, asOf: today - 4).dropLast().allSatisfy { $0 == .heartRate })
+        // Half a year back it says nothing, nor across a break.
+        #expect(methods(Array(stride(from: 6, through: 186, by: 4))).prefix(2) == [.heartRate, .gradeAdjustedPace])
+        #expect(methods([90, 93, 96] + month).prefix(4) == [.heartRate, .heartRate, .heartRate, .gradeAdjustedPace])
+    }
+
     @Test func `a trend compares only weeks with one kind of evidence`() {
         let races = (0..<30).reversed().map {
             SyntheticHistory.race(back: 4 * $0, metres: 5000, seconds: 1400 + 4 * Double($0))
