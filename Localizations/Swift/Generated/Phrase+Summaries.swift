@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3297) }
+    public static var summaryAddress: Phrase { Phrase(3299) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3298, [.text(example)])
+        Phrase(3300, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3299, [.text(host)])
-    }
-    public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3300, [.text(model), .text(host)])
-    }
-    public static func summaryFailedAnswer(host: String) -> Phrase {
         Phrase(3301, [.text(host)])
     }
-    public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3302, [.text(host)])
+    public static func summaryBy(model: String, host: String) -> Phrase {
+        Phrase(3302, [.text(model), .text(host)])
     }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
+    public static func summaryFailedAnswer(host: String) -> Phrase {
         Phrase(3303, [.text(host)])
     }
+    public static func summaryFailedNumber(host: String) -> Phrase {
+        Phrase(3304, [.text(host)])
+    }
+    public static func summaryFailedPrivate(host: String) -> Phrase {
+        Phrase(3305, [.text(host)])
+    }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3304, [.text(host), .text(seconds)])
+        Phrase(3306, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3305, [.text(host), .text(status)])
+        Phrase(3307, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3306, [.text(host)])
-    }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3307, [.text(host)])
-    }
-    public static func summaryFailedWord(host: String) -> Phrase {
         Phrase(3308, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3309) }
-    public static var summaryKeyHint: Phrase { Phrase(3310) }
-    public static var summaryKeyKept: Phrase { Phrase(3311) }
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
+        Phrase(3309, [.text(host)])
+    }
+    public static func summaryFailedWord(host: String) -> Phrase {
+        Phrase(3310, [.text(host)])
+    }
+    public static var summaryKey: Phrase { Phrase(3311) }
+    public static var summaryKeyHint: Phrase { Phrase(3312) }
+    public static var summaryKeyKept: Phrase { Phrase(3313) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3312) }
-    public static var summaryKeyWrong: Phrase { Phrase(3313) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3314) }
+    public static var summaryKeyWrong: Phrase { Phrase(3315) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3314, [.text(host)])
+        Phrase(3316, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3315) }
-    public static var summaryModel: Phrase { Phrase(3316) }
-    public static var summaryModelHint: Phrase { Phrase(3317) }
-    public static var summaryModelMissing: Phrase { Phrase(3318) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3317) }
+    public static var summaryModel: Phrase { Phrase(3318) }
+    public static var summaryModelHint: Phrase { Phrase(3319) }
+    public static var summaryModelMissing: Phrase { Phrase(3320) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3319, [.text(example)])
+        Phrase(3321, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3320) }
-    public static var summaryOn: Phrase { Phrase(3321) }
-    public static var summaryReadable: Phrase { Phrase(3322) }
-    public static var summarySource: Phrase { Phrase(3323) }
-    public static var summarySourceHow: Phrase { Phrase(3324) }
+    public static var summaryOff: Phrase { Phrase(3322) }
+    public static var summaryOn: Phrase { Phrase(3323) }
+    public static var summaryReadable: Phrase { Phrase(3324) }
+    public static var summarySource: Phrase { Phrase(3325) }
+    public static var summarySourceHow: Phrase { Phrase(3326) }
 }

@@ -47,6 +47,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var laterPlan: [PlannedDay] = []
     /// Why the plan has this load; nil without four weeks of history.
     public var planReason: PlanReason?
+    /// That the plan keeps more days than the athlete trained on lately; nil where it does not.
+    public var planFewer: FewerSessions?
     /// What an empty plan requires.
     public var planNeed: PlanNeed?
     public var planScale: LoadScale = 1

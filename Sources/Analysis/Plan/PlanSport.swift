@@ -43,24 +43,34 @@ public enum PlanSport: Equatable, Sendable {
         case .running:
             isFull
                 ? mostLongShare(isFull: true, sessions: sessions)
-                : isDeload && sessions < 5
-                    ? mostLongShare(isFull: true, sessions: sessions) - 0.05
-                    : max(WeekDraft.longShareInEasyWeeks, min(WeekDraft.longShare, 1.05 / Double(max(1, sessions))))
-        case .cycling: isFull ? mostLongShare(isFull: true, sessions: sessions) : 0.4
+                : isDeload
+                    ? mostLongShare(isFull: true, sessions: sessions) - PlanSport.lessInEasyWeeks
+                    : max(
+                        WeekDraft.longShareInEasyWeeks,
+                        min(WeekDraft.longShare, PlanSport.ofEqualShare / Double(max(1, sessions))))
+        case .cycling: isFull ? mostLongShare(isFull: true, sessions: sessions) : PlanSport.longRideShareInEasyWeeks
         }
     }
 
     /// Highest share of the planned minutes for the long session: in full weeks of few sessions each is a larger part.
     func mostLongShare(isFull: Bool, sessions: Int) -> Double {
-        let usual = self == .running ? WeekDraft.longShare : 0.5
+        let usual = self == .running ? WeekDraft.longShare : PlanSport.longRideShare
         guard isFull else { return usual }
         return switch sessions {
-        case ...2: 0.6
-        case 3: max(usual, 0.45)
-        case 4: max(usual, 0.4)
+        case ...2: PlanSport.longShareOfTwo
+        case 3: max(usual, PlanSport.longShareOfThree)
+        case 4: max(usual, PlanSport.longShareOfFour)
         default: usual
         }
     }
+
+    /// Shares of full weeks for the long one of two, three and four sessions, and for a long ride of more of them.
+    static let (longShareOfTwo, longShareOfThree, longShareOfFour, longRideShare) = (0.6, 0.45, 0.4, 0.5)
+    static let longRideShareInEasyWeeks = 0.4
+    /// What the share of an easy week is less than that of a full one.
+    static let lessInEasyWeeks = 0.05
+    /// Of an equal part of the week, at most, in other weeks of less load than usual.
+    static let ofEqualShare = 1.05
 
     /// Minutes of an easy session, at most.
     var longestEasyMinutes: Int {

@@ -103,7 +103,9 @@ extension PlanState.Strain {
         var recovery = load.recovery.value ?? .adequate
         // After a long run form is low for a day or two in every week that builds, so form alone holds back only where it is very low.
         let isFormAlone = load.recoveryScores.prefix(RecoveryStatus.recentDays).allSatisfy { $0 == nil }
-        let isLow = recovery != .fatigued || load.hasForm(below: PlanState.Strain.lowFormAlone)
+        // A single run of a beginner is a large part of their fitness.
+        let isFit = load.fitness.value.map { $0.value >= PlanState.Strain.leastFitness } ?? false
+        let isLow = recovery != .fatigued || isFit && load.hasForm(below: PlanState.Strain.lowFormAlone)
         let isIgnored = isFormAlone && (isReturning || !isLow) && recovery != .wellRecovered
         if isIgnored { recovery = .adequate }
         self.init(
@@ -114,6 +116,8 @@ extension PlanState.Strain {
 
     /// Form over fitness, below which form alone makes a week an easier one.
     static let lowFormAlone = -0.25
+    /// Fitness from which on form alone does so: load units a day, about three easy hours a week.
+    static let leastFitness = 20.0
 }
 
 extension PlannedDay {

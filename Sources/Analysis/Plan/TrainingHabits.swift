@@ -3,8 +3,10 @@ import Training
 
 /// Recent training habits of an athlete, as used by a plan.
 struct TrainingHabits {
-    /// Runs per week of the last 28 days, two to six.
+    /// Runs per week of the last 28 days, two to six; those of the 28 days before where these were more, since missed runs are no new habit.
     let runsPerWeek: Int
+    /// That there were fewer runs than before; nil unless `runsPerWeek` is that of before.
+    let fewer: FewerSessions?
     /// Minutes of the longest run of the last 30 days; where pace and distances are known, at most the longest distance a quarter slower than at the
     /// usual pace.
     let longestMinutes: Double?
@@ -29,7 +31,7 @@ struct TrainingHabits {
 
     /// - Parameter sport: the sport whose sessions are planned; a run in the properties above is one of them.
     init(history: History, asOf day: Day, sport: PlanSport = .running) {
-        var month = 0
+        var (month, monthBefore) = (0, 0)
         // Minutes of the longest run with a distance, and without one.
         var longest: Double?
         var longestUnmeasured: Double?
@@ -46,7 +48,7 @@ struct TrainingHabits {
         for digest in history.digests(from: day - History.recentDays, through: day) where sport.includes(digest.sport) {
             let ago = day - digest.day
             let minutes = digest.moving / 60
-            if ago < 28 { month += 1 }
+            if ago < 28 { month += 1 } else if ago < 56 { monthBefore += 1 }
             if ago <= History.recentDays {
                 recent += 1
                 hours.append(TrainingHabits.localHour(of: digest))
@@ -71,7 +73,8 @@ struct TrainingHabits {
         }
         easyDays = TrainingHabits.easyDays(history, asOf: day)
         let isRunning = sport == .running
-        runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
+        fewer = FewerSessions(month: month, monthBefore: monthBefore)
+        runsPerWeek = fewer?.before ?? FewerSessions.perWeek(month)
         usualMinutes = Robust.median(lengths.isEmpty ? olderLengths : lengths)
         recentRuns = recent
         loadScale = LoadScale(of: measured, usual: usualMinutes)

@@ -14,6 +14,8 @@ extension SettingsScreen {
         public var how: String
         /// Creates an address, or a new one.
         public var renew: String
+        /// What a new address ends; nil without one that could end.
+        public var renewCaution: String?
         /// Nil without an address.
         public var remove: String?
 
@@ -39,6 +41,7 @@ extension SettingsScreen {
                 state = context.say(.calendarSince(day: context.longDate(day)))
             }
             renew = context.say(since == nil ? .calendarMake : .calendarRenew)
+            renewCaution = since == nil ? nil : context.say(.calendarRenewCaution)
             remove = since == nil ? nil : context.say(.calendarRemove)
             if isRemoved { message = Message(context.say(.calendarRemoved)) }
             self.made = made.map {

@@ -25,6 +25,9 @@ public struct Explanation: Equatable, Sendable {
         public var isEnglish: Bool
         /// Activity or page of the value.
         public var route: Route?
+        /// The clauses of a long text, drawn as a list; empty for one that is read as it is.
+        public var clauses: [String] = []
+
         public init(_ name: String, _ value: String, isEnglish: Bool = false) {
             self.name = name
             self.value = value
@@ -57,7 +60,7 @@ public enum ExplainText {
             .init(context.say(.model), name.text, isEnglish: name.isEnglish),
             .init(context.say(.evidence), context.say(card.grade.phrase)),
             .init(context.say(.source), source.text, isEnglish: source.isEnglish),
-            .init(context.say(.limits), limits.text, isEnglish: limits.isEnglish),
+            Explanation.Row(context.say(.limits), limits.text, isEnglish: limits.isEnglish).inClauses,
         ]
     }
 
@@ -68,7 +71,7 @@ public enum ExplainText {
 
     static func formula(of card: ModelCard, _ context: DisplayContext) -> Explanation.Row {
         let formula = context.formula(of: card)
-        return .init(context.say(.formula), formula.text, isEnglish: formula.isEnglish)
+        return Explanation.Row(context.say(.formula), formula.text, isEnglish: formula.isEnglish).inClauses
     }
 
     /// - Parameters:

@@ -74,7 +74,8 @@ public struct PlanScreen: Equatable, Sendable {
         load = PlanText.load(of: insights.load.plan, context).map {
             context.sentences(
                 [
-                    $0, heat, PlanText.reason(insights.load, context), PlanForecastText.source(of: insights.load.plan, context),
+                    $0, heat, PlanText.reason(insights.load, context), PlanText.fewer(insights.load, context),
+                    PlanForecastText.source(of: insights.load.plan, context),
                 ].compactMap { $0 })
         }
         aside = (0...7).lazy.compactMap { number in

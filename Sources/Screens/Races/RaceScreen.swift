@@ -110,6 +110,7 @@ public struct RaceScreen: Equatable, Sendable {
         let planned = season.plan?.weeks ?? []
         let days = Set(planned.map { $0.first } + season.race.firstPlan.map { $0.first }).sorted()
         guard days.count >= 2 else { return nil }
+        // A line needs two points; the table has a single week.
         let done = season.past.filter { !$0.isCurrent }
         var sources = [
             TrendChart.Source(
@@ -120,7 +121,7 @@ public struct RaceScreen: Equatable, Sendable {
                 values: days.map { day in season.race.firstPlan.first { $0.first == day }?.load }),
         ]
         if season.race.firstPlan.isEmpty { sources.removeLast() }
-        if !done.isEmpty {
+        if done.count > 1 {
             sources.append(
                 TrendChart.Source(
                     label: context.say(.raceChartDone), tone: .good,

@@ -38,7 +38,13 @@ extension Explanation.Row: Component {
         tag("div") {
             tag("dt") { name }
             tag("dd", isEnglish ? Attribute("lang", "en") : nil) {
-                if let route { tag("a", .href(route.path)) { value } } else { value }
+                if let route {
+                    tag("a", .href(route.path)) { value }
+                } else if clauses.isEmpty {
+                    value
+                } else {
+                    tag("ul") { for clause in clauses { tag("li") { clause } } }
+                }
             }
         }
     }

@@ -115,8 +115,14 @@ public struct SettingsPage: Component {
             }
             if let state = calendar.state, calendar.made == nil { tag("p", .class("made")) { state } }
             tag("div", .class("chips made")) {
-                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.renewCalendar.path)) {
-                    tag("button", .class("button quiet")) { calendar.renew }
+                if let caution = calendar.renewCaution {
+                    tag("details") {
+                        tag("summary") { calendar.renew }
+                        tag("p", .class("caption")) { caution }
+                        SettingsPage.renewal(calendar.renew)
+                    }
+                } else {
+                    SettingsPage.renewal(calendar.renew)
                 }
                 if let remove = calendar.remove {
                     tag("form", Attribute("method", "post"), Attribute("action", Route.Target.removeCalendar.path)) {
@@ -126,6 +132,12 @@ public struct SettingsPage: Component {
             }
             tag("p", .class("caption honesty")) { calendar.how }
         }.body
+    }
+
+    private static func renewal(_ label: String) -> HTML {
+        tag("form", Attribute("method", "post"), Attribute("action", Route.Target.renewCalendar.path)) {
+            tag("button", .class("button quiet")) { label }
+        }
     }
 
     @HTMLBuilder private var backups: HTML {

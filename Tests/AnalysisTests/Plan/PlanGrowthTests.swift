@@ -102,20 +102,40 @@ struct PlanGrowthTests {
 
     @Test func `form alone makes a week easier only where it is very low, and never in the return from a break`() {
         let today = Self.sunday
-        func recovery(form: Double, score: Double? = nil, isReturning: Bool = false) -> RecoveryStatus {
+        func recovery(
+            form: Double, fitness: Double = 50, score: Double? = nil, isReturning: Bool = false
+        ) -> RecoveryStatus {
             func known(_ value: Double) -> Answer<Estimate> {
                 .known(Estimate(value: value, interval: nil, count: 1, quality: 1, method: "t", inputs: [], asOf: today))
             }
             var load = LoadInsight.empty(.noData)
-            (load.form, load.fitness, load.recovery) = (known(form), known(50), .known(.fatigued))
+            (load.form, load.fitness, load.recovery) = (known(form), known(fitness), .known(.fatigued))
             load.recoveryScores = [score]
             let readiness = readinessInsight(asOf: today, history: History(athlete: Athlete(name: "T"), digests: []))
             return PlanState.Strain(load, readiness, isReturning: isReturning).recovery
         }
         #expect(recovery(form: -8) == .adequate && recovery(form: -13) == .fatigued)
+        // A fitness of 12 is little more than one run a week.
+        #expect(recovery(form: -6, fitness: 12) == .adequate && recovery(form: -6, fitness: 20) == .fatigued)
         #expect(recovery(form: -8, score: 30) == .fatigued)
         #expect(recovery(form: -13, isReturning: true) == .adequate)
         #expect(recovery(form: -13, score: 30, isReturning: true) == .fatigued)
+    }
+
+    @Test func `days are kept for a month in which sessions were missed, and after less than half of them not`() {
+        func habits(_ month: Int, before: Int) -> TrainingHabits {
+            let backs = (0..<month).map { 27 * $0 / max(1, month) } + (0..<before).map { 28 + 27 * $0 / max(1, before) }
+            let digests = backs.sorted(by: >).map {
+                PlanFollowedTests.session(Self.sunday - $0, minutes: 40, load: 40)
+            }
+            return TrainingHabits(
+                history: PlanFollowedTests.history(Athlete(name: "T"), digests, asOf: Self.sunday), asOf: Self.sunday)
+        }
+        let missed = habits(11, before: 16)
+        #expect(missed.runsPerWeek == 4 && missed.fewer == FewerSessions(now: 3, before: 4))
+        #expect(habits(16, before: 11).runsPerWeek == 4 && habits(16, before: 11).fewer == nil)
+        #expect(habits(12, before: 12).fewer == nil)
+        #expect(habits(7, before: 16).runsPerWeek == 2 && habits(7, before: 16).fewer == nil)
     }
 
     @Test(arguments: [(28, 1), (42, 4), (28, 5), (42, 3), (14, 5)]) func `after weeks off the load of before comes back`(

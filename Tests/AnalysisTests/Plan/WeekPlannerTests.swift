@@ -165,7 +165,7 @@ struct WeekPlannerTests {
         marathoner.phase = .deload
         let easier = try #require(WeekPlanner.plan(for: marathoner)?.days.first { $0.workout == .long }).minutes
         let minutes: Double = 0.75 * 1.4 * 283 / 50 * 60
-        #expect(Double(easier) <= 0.27 * minutes)
+        #expect(easier < 120 && Double(easier) <= 0.31 * minutes)
     }
 
     @Test func `an easy week does not lower the weeks after it, and a missed one does`() throws {

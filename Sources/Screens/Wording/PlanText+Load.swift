@@ -1,0 +1,46 @@
+import Analysis
+import Localizations
+
+/// The load of a plan, and why it is no other.
+extension PlanText {
+    /// States the total load of the seven days as a range, because sessions never go exactly as planned. Nil without a load.
+    static func load(of plan: [PlannedDay], _ context: DisplayContext) -> String? {
+        let load = plan.reduce(0) { $0 + $1.load }
+        guard load > 0 else { return nil }
+        let (low, high) = (load * (1 - PlannedDay.loadSpread), load * (1 + PlannedDay.loadSpread))
+        let phrase = plan.contains { $0.workout == .race } ? Phrase.planLoadWithRace : Phrase.planLoad
+        return context.say(phrase(context.number(low), context.number(high), context.percent(PlannedDay.loadSpread)))
+    }
+
+    /// Explains the load of the plan, beside that of the last seven days where it is known; nil without a load or a rule.
+    static func reason(_ load: LoadInsight, _ context: DisplayContext) -> String? {
+        let planned = load.plan.reduce(0) { $0 + $1.statedLoad }
+        guard planned > 0, let reason = load.planReason else { return nil }
+        let (sum, recent) = (context.number(planned), load.acute.value.map { context.number($0.value) })
+        // Days of a taper, or what a week has left after more than planned, are no usual week: the numbers say it.
+        let isUsual = load.usualWeek.value.map { planned >= leastOfUsual * $0 } ?? true
+        let isNamed = isUsual || reason != .build && reason != .maintain
+        guard isNamed, let phrase = reason == .routine ? shareOfRoutine(load.plan) : reason.phrase(context) else {
+            return context.say(recent.map { .planComesToSum(planned: sum, recent: $0) } ?? .planComesToSumAlone(planned: sum))
+        }
+        let why = context.say(phrase)
+        guard let recent else { return context.say(.planComesToAlone(planned: sum, reason: why)) }
+        return context.say(.planComesTo(planned: sum, recent: recent, reason: why))
+    }
+
+    /// Says that the plan keeps the days of before although some sessions were missed; nil where it does not.
+    static func fewer(_ load: LoadInsight, _ context: DisplayContext) -> String? {
+        guard let fewer = load.planFewer, load.plan.allSatisfy({ $0.routine == nil }) else { return nil }
+        return context.say(
+            .planFewer(now: context.number(Double(fewer.now)), before: context.number(Double(fewer.before))))
+    }
+
+    /// Of the load of a usual week, that a plan has at least to be called one.
+    private static let leastOfUsual = 0.9
+
+    /// Says whether a plan is what the routine has, or in part; nil if no session is the routine's.
+    private static func shareOfRoutine(_ plan: [PlannedDay]) -> Phrase? {
+        if plan.allSatisfy({ $0.routine != nil && $0.original == nil && $0.limit == nil }) { return .planRoutine }
+        return plan.contains { $0.routine?.isRest == false } ? .planRoutinePartly : nil
+    }
+}
