@@ -4,6 +4,17 @@ extension Coordinate {
     /// On a sphere of the Earth's mean radius, so up to 0.3 % off the ellipsoid: less than a watch's own error.
     public func metres(to other: Coordinate) -> Double { PathPlace(self).metres(to: PathPlace(other)) }
 
+    /// Returns the place some metres away, on a flat map around this one: for distances of a few kilometres, away from the poles.
+    /// - Parameter bearing: direction in radians, clockwise from north.
+    public func moved(metres: Double, bearing: Double) -> Coordinate {
+        let degree = Double.pi / 180 * Coordinate.meanEarthRadius
+        let east = max(1e-9, Double.cos(latitude * Double.pi / 180)) * degree
+        let longitude = self.longitude + metres * Double.sin(bearing) / east
+        return Coordinate(
+            latitude: min(90, max(-90, latitude + metres * Double.cos(bearing) / degree)),
+            longitude: longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude) ?? self
+    }
+
     /// Mean radius of the Earth in metres (IUGG, R1).
     static let meanEarthRadius = 6_371_008.8
 }
