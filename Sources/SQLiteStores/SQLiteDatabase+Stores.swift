@@ -13,6 +13,7 @@ extension SQLiteDatabase {
             plans: SQLitePlanStore(database: self), calendars: SQLiteCalendarStore(database: self),
             races: SQLiteRaceStore(database: self),
             air: SQLiteArchiveStore(database: self, tables: .air),
-            forecasts: SQLiteForecastStore(database: self), inspection: SQLiteInspection(database: self))
+            forecasts: SQLiteForecastStore(database: self), sharing: SQLiteSharingStore(database: self),
+            inspection: SQLiteInspection(database: self))
     }
 }

@@ -24,7 +24,7 @@ public final class InterruptedStores: Sendable {
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
             weather: InterruptedArchiveStore(stores: self, inner: inner.weather), diary: self, sessions: self, classTypes: self,
             routines: self, plans: self, calendars: self, races: self,
-            air: InterruptedArchiveStore(stores: self, inner: inner.air), forecasts: self,
+            air: InterruptedArchiveStore(stores: self, inner: inner.air), forecasts: self, sharing: self,
             inspection: inner.inspection)
     }
 

@@ -27,6 +27,7 @@ public struct JournalContent: Equatable, Sendable {
     public var ownRoutines: [Routine]
     public var plan: StoredPlan
     public var races: [RaceGoal]
+    public var privacyZones: [PrivacyZone]
     public var knownWorkouts: [UniqueID: UniqueID]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
@@ -61,6 +62,7 @@ public struct JournalContent: Equatable, Sendable {
         ownRoutines = try await stores.routines.ownRoutines(of: id)
         plan = try await stores.plans.plan(of: id)
         races = try await stores.races.races(of: id)
+        privacyZones = try await stores.sharing.privacyZones(of: id)
         knownWorkouts = try await stores.sessions.knownWorkouts(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }

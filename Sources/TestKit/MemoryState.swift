@@ -36,6 +36,9 @@ struct MemoryState {
     var plan = StoredPlan()
     /// By day.
     var races: [RaceGoal] = []
+    var privacyZones: [PrivacyZone] = []
+    /// The newest first.
+    var shares: [(share: ActivityShare, secret: ContentHash)] = []
     var weather = Archive<WeatherHour>()
     var air = Archive<AirHour>()
     var forecast: (request: ForecastRequest, hours: [WeatherHour])?

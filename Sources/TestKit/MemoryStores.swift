@@ -21,7 +21,7 @@ public final class MemoryStores: Sendable {
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
             weather: MemoryArchiveStore(stores: self, archive: \.weather), diary: self, sessions: self, classTypes: self,
             routines: self, plans: self, calendars: self, races: self, air: MemoryArchiveStore(stores: self, archive: \.air),
-            forecasts: self)
+            forecasts: self, sharing: self)
     }
 
     func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {

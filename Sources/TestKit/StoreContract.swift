@@ -19,6 +19,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
     case classTypesKeepTheirOrder, settingsHaveVersions
     case packsAreReplaced, routinesComeBack, plannedDaysComeBack, calendarsHaveOneSecret, racesComeBack
+    case privacyZonesComeBack, linksAreFoundByTheirSecret
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour, forecastIsReplaced
 
     public func check(_ stores: Stores) async throws {
@@ -70,6 +71,8 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .plannedDaysComeBack: try await checkPlannedDays(stores)
         case .calendarsHaveOneSecret: try await checkCalendars(stores)
         case .racesComeBack: try await checkRaces(stores)
+        case .privacyZonesComeBack: try await checkPrivacyZones(stores)
+        case .linksAreFoundByTheirSecret: try await checkLinks(stores)
         case .classTypesKeepTheirOrder: try await checkClassTypes(stores)
         case .settingsHaveVersions: try await checkSettingsVersions(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)

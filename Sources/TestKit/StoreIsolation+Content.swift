@@ -88,6 +88,8 @@ extension StoreIsolation {
             try await stores.plans.save(plan, athlete: me, at: morning)
             try await stores.calendars.save(calendar(secret), athlete: me, at: morning)
             try await stores.races.save([race], athlete: me, at: morning)
+            try await stores.sharing.save([try SharingExamples.zone(1)], athlete: me, at: morning)
+            try await stores.sharing.save(share(), secret: secret, athlete: me, at: morning)
             try await saveWeather(20, in: stores, of: me)
             try await saveAir(50, in: stores, of: me)
             _ = try await stores.forecasts.save(
@@ -109,6 +111,11 @@ extension StoreIsolation {
 
         func calendar(_ secret: ContentHash) -> PlanCalendarAccess {
             PlanCalendarAccess(id: UniqueID(high: 1, low: 2), secret: secret, made: morning)
+        }
+
+        func share(opened: Moment? = nil) -> ActivityShare {
+            ActivityShare(
+                id: UniqueID(high: 5, low: 1), activity: recordings[0], made: morning, ends: nil, opened: opened)
         }
 
         func forecast(_ source: String) -> ForecastRequest {

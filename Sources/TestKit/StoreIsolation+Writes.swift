@@ -91,6 +91,17 @@ extension StoreIsolation {
         writing("RaceStore.save(_ races, athlete, at moment)") { stores, _, athlete in
             try await stores.races.save([], athlete: athlete, at: morning)
         },
+        writing("SharingStore.save(_ zones, athlete, at moment)") { stores, _, athlete in
+            try await stores.sharing.save([], athlete: athlete, at: morning)
+        },
+        writing("SharingStore.save(_ share, secret, athlete, at moment)") {
+            // A link with the same id, as another athlete cannot know it.
+            try await $0.sharing.save(
+                $1.share(opened: morning), secret: ContentHash(of: Array($2.utf8)), athlete: $2, at: morning)
+        },
+        writing("SharingStore.removeShare(_ id, athlete, at moment)") {
+            _ = try await $0.sharing.removeShare($1.share().id, athlete: $2, at: morning)
+        },
         writing("ForecastStore.save(_ request, hours, for activity, athlete, at moment)") {
             _ = try await $0.forecasts.save(
                 $1.forecast("b.example"), hours: [], for: $1.recordings[0], athlete: $2, at: morning)

@@ -29,10 +29,11 @@ public enum StoreIsolation {
     /// Names of all calls that are walked through.
     public static var calls: [String] { (reads + writes).map { $0.name } }
 
-    /// Calls without an athlete: content that belongs to no athlete, the whole database, and the secret of a calendar.
+    /// Calls without an athlete: content that belongs to no athlete, the whole database, and the secrets of a calendar and a link.
     public static let callsWithoutAthlete: Set<String> = [
         "CalendarStore.athlete(ofCalendar hash)", "ImportStore.settle()", "RoutineStore.pack(_ id)", "RoutineStore.packs()",
-        "RoutineStore.removePack(_ id, at moment)", "RoutineStore.save(_ pack, at moment)", "StoreInspection.checkEveryTable()",
+        "RoutineStore.removePack(_ id, at moment)", "RoutineStore.save(_ pack, at moment)", "SharingStore.share(ofSecret hash)",
+        "StoreInspection.checkEveryTable()",
         "StoreInspection.damagedTables()",
         // Reports tables of a damaged database, and no content.
         "StoreInspection.undecodableTables(of athlete, basis)",
@@ -93,6 +94,8 @@ public enum StoreIsolation {
         note(
             "settings", try await stores.sessions.settingsVersion(ofContent: "a", newEpoch: content.otherEpoch, athlete: me))
         note("calendar", try await stores.calendars.calendar(of: me))
+        note("links", try await stores.sharing.shares(of: me))
+        note("link of the secret", try await stores.sharing.share(ofSecret: content.secret))
         note("holder of the calendar", try await stores.calendars.athlete(ofCalendar: content.secret))
         return image
     }

@@ -59,9 +59,9 @@ extension Journal {
     }
 
     /// Characters of a secret: 256 random bits in hexadecimal.
-    private static let secretLength = 64
+    static let secretLength = 64
 
-    private static func newSecret() -> String {
+    static func newSecret() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<secretLength / 16).map { _ in
             let part = String(generator.next(), radix: 16)

@@ -22,6 +22,7 @@ struct ExportLine: Codable, Equatable {
     var plannedDay: PlannedDay?
     var storedDay: StoredDayBody?
     var race: RaceBody?
+    var privacyZone: PrivacyZoneBody?
     var weather: ArchivedExchange<Weather>?
     var air: ArchivedExchange<Air>?
 

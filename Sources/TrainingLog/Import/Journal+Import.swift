@@ -61,6 +61,7 @@ extension Journal {
         try await takeOverRoutines(lines)
         try await takeOver(lines.compactMap(\.storedDay))
         try await takeOverRaces(lines)
+        try await takeOver(lines.compactMap(\.privacyZone))
         try await takeOver(lines.compactMap(\.session), lines.compactMap(\.workout))
         try await takeOverArchives(lines)
     }

@@ -17,6 +17,7 @@ public struct Stores: Sendable {
     public var races: any RaceStore
     public var air: any ArchiveStore<AirHour>
     public var forecasts: any ForecastStore
+    public var sharing: any SharingStore
     public var inspection: any StoreInspection
 
     public init(
@@ -24,7 +25,7 @@ public struct Stores: Sendable {
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any ArchiveStore<WeatherHour>,
         diary: any DiaryStore, sessions: any SessionStore, classTypes: any ClassTypeStore,
         routines: any RoutineStore, plans: any PlanStore, calendars: any CalendarStore, races: any RaceStore,
-        air: any ArchiveStore<AirHour>, forecasts: any ForecastStore,
+        air: any ArchiveStore<AirHour>, forecasts: any ForecastStore, sharing: any SharingStore,
         inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
@@ -44,6 +45,7 @@ public struct Stores: Sendable {
         self.races = races
         self.air = air
         self.forecasts = forecasts
+        self.sharing = sharing
         self.inspection = inspection
     }
 }
