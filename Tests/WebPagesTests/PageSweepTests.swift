@@ -233,6 +233,7 @@ struct PageSweepTests {
                 }
             }
             add("signed in", .signIn) { SignInPage(SignInScreen(.signedIn, context: context), frame: $0).body }
+            addSharing(context) { add($0, $1, $2) }
             add("not found", .today) { ErrorPage(.notFound(context), frame: $0).body }
             for part in GalleryPart.allCases {
                 add("gallery of " + part.rawValue, .gallery(part)) {

@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3299) }
+    public static var summaryAddress: Phrase { Phrase(3358) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3300, [.text(example)])
+        Phrase(3359, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3301, [.text(host)])
+        Phrase(3360, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3302, [.text(model), .text(host)])
+        Phrase(3361, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3303, [.text(host)])
+        Phrase(3362, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3304, [.text(host)])
+        Phrase(3363, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3305, [.text(host)])
+        Phrase(3364, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3306, [.text(host), .text(seconds)])
+        Phrase(3365, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3307, [.text(host), .text(status)])
+        Phrase(3366, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3308, [.text(host)])
+        Phrase(3367, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3309, [.text(host)])
+        Phrase(3368, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(3310, [.text(host)])
+        Phrase(3369, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3311) }
-    public static var summaryKeyHint: Phrase { Phrase(3312) }
-    public static var summaryKeyKept: Phrase { Phrase(3313) }
+    public static var summaryKey: Phrase { Phrase(3370) }
+    public static var summaryKeyHint: Phrase { Phrase(3371) }
+    public static var summaryKeyKept: Phrase { Phrase(3372) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3314) }
-    public static var summaryKeyWrong: Phrase { Phrase(3315) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3373) }
+    public static var summaryKeyWrong: Phrase { Phrase(3374) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3316, [.text(host)])
+        Phrase(3375, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3317) }
-    public static var summaryModel: Phrase { Phrase(3318) }
-    public static var summaryModelHint: Phrase { Phrase(3319) }
-    public static var summaryModelMissing: Phrase { Phrase(3320) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3376) }
+    public static var summaryModel: Phrase { Phrase(3377) }
+    public static var summaryModelHint: Phrase { Phrase(3378) }
+    public static var summaryModelMissing: Phrase { Phrase(3379) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3321, [.text(example)])
+        Phrase(3380, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3322) }
-    public static var summaryOn: Phrase { Phrase(3323) }
-    public static var summaryReadable: Phrase { Phrase(3324) }
-    public static var summarySource: Phrase { Phrase(3325) }
-    public static var summarySourceHow: Phrase { Phrase(3326) }
+    public static var summaryOff: Phrase { Phrase(3381) }
+    public static var summaryOn: Phrase { Phrase(3382) }
+    public static var summaryReadable: Phrase { Phrase(3383) }
+    public static var summarySource: Phrase { Phrase(3384) }
+    public static var summarySourceHow: Phrase { Phrase(3385) }
 }

@@ -5,14 +5,14 @@ import Training
 extension ActivityScreen {
     static func map(
         _ recording: Recording, of activity: Route, in view: ActivityView, distance: Distance?, _ series: ActivitySeries,
-        ground: MapSource?, _ context: DisplayContext
+        ground: MapSource?, breaks: [Int] = [], _ context: DisplayContext
     ) -> RouteMap? {
         var available: [(RouteColour, SampledColumns)] = []
         if let speed = series.speed { available.append((.pace, speed)) }
         if let rate = series.heartRate { available.append((.heartRate, rate)) }
         if let altitude = series.altitude { available.append((.elevation, altitude)) }
         let chosen = available.first { $0.0 == view.colour } ?? available.first
-        guard let path = MapPath(recording, colouredBy: chosen?.1, columns: series.count) else { return nil }
+        guard let path = MapPath(recording, colouredBy: chosen?.1, columns: series.count, breaks: breaks) else { return nil }
         let isOnFoot = recording.sport.isOnFoot
         func name(_ colour: RouteColour) -> String {
             switch colour {

@@ -73,6 +73,9 @@ public struct ActivityScreen: Equatable, Sendable {
     public var older: Neighbour?
     public var newer: Neighbour?
     public var share: ShareOffer
+    /// Link to the page that shares the activity, and its links.
+    public var shareByLink: EmptyState.Link
+    public var links: SharedLinkList?
     /// Remarks on the place that the figures do not include.
     public var circumstances: [String]
 
@@ -93,6 +96,7 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - heated: the activity among similar heated classes; nil for other activities.
     ///   - heatedSignal: signal of acclimation in such rooms, if this is their newest class.
     ///   - endpoint: endpoint that writes summaries of heated classes; nil without one.
+    ///   - links: links that show the activity.
     ///   - written: summary that the endpoint was asked for.
     ///   - context: display context: language, units and current time.
     public init(
@@ -102,7 +106,7 @@ public struct ActivityScreen: Equatable, Sendable {
         mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil,
         heatedSignal: HeatedTrend.Verdict? = nil,
         endpoint: SummaryEndpoint? = nil, written: WrittenSummary? = nil, className: String? = nil,
-        context: DisplayContext
+        links: SharedLinkList? = nil, context: DisplayContext
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? context.today
@@ -199,12 +203,19 @@ public struct ActivityScreen: Equatable, Sendable {
         newer = neighbours.newer.map { ActivityScreen.neighbour($0, in: list, .newerActivity, context) }
         circumstances = ActivityScreen.circumstances(digest, context)
         if let doubt = ActivityScreen.distanceDoubt(recording, series, context) { circumstances.append(doubt) }
+        shareByLink = .init(label: context.say(.shareByLink), route: .sharingActivity(id))
+        self.links = links
         share = ShareOffer(context)
         share.text = ActivityScreen.shareText(self)
         share.picture = ShareOffer.Picture(
             title: title, subtitle: when, figures: tiles.prefix(6).map { (label: $0.label, value: $0.figure.text) },
             file: "hearth-" + day.iso, context)
         explainParts(points: recording.points, context)
+    }
+
+    /// Returns the title of an activity: its own, or the name of the sport.
+    public static func title(_ title: String?, _ sport: Sport, _ context: DisplayContext) -> String {
+        title.flatMap { $0.isEmpty ? nil : $0 } ?? context.say(.sport(sport))
     }
 
     /// Number of columns: fewer when many curves share the page, because the page size is limited.

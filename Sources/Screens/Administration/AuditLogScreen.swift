@@ -11,6 +11,7 @@ public struct LoggedEvent: Equatable, Sendable {
         case signedInByPasskey, passkeyAdded, passkeyRemoved, passkeyCounterNotGrown
         case signedInByProvider, identityAdded, identityRemoved, joinedByProvider
         case refreshTokenReused
+        case linkMade, linkOpened, linkRevoked, zoneRemoved
     }
 
     /// Whom an event concerns.
@@ -102,6 +103,10 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .identityRemoved: .auditIdentityRemoved
         case .joinedByProvider: .auditJoinedByProvider
         case .refreshTokenReused: .auditRefreshTokenReused
+        case .linkMade: .auditLinkMade
+        case .linkOpened: .auditLinkOpened
+        case .linkRevoked: .auditLinkRevoked
+        case .zoneRemoved: .auditZoneRemoved
         }
     }
 }

@@ -25,7 +25,8 @@ public struct MapPath: Equatable, Sendable {
     ///   - recording: recording of the activity.
     ///   - column: values on the raster of `duration` that colour the line; nil for a plain line, all in class 3.
     ///   - columns: number of positions for the cursor.
-    public init?(_ recording: Recording, colouredBy column: SampledColumns?, columns: Int) {
+    ///   - breaks: indices of the positions to which no line leads, ascending.
+    public init?(_ recording: Recording, colouredBy column: SampledColumns?, columns: Int, breaks: [Int] = []) {
         guard let track = Track(recording) else { return nil }
         var (left, right, top, bottom) = (track.x[0], track.x[0], track.y[0], track.y[0])
         for index in track.x.indices {
@@ -57,12 +58,17 @@ public struct MapPath: Equatable, Sendable {
         }
 
         let duration = max(recording.elapsed, track.seconds.last ?? 0)
-        let kept = MapPath.kept(track, scale: scale)
+        let kept = MapPath.kept(track, scale: scale, breaks)
         bounds = column.map { MapPath.classBounds($0.means) } ?? []
         lines = [[[ChartGeometry.Point]]](repeating: [], count: MapPath.classes)
         var current = -1
         var run: [ChartGeometry.Point] = []
         for (from, to) in zip(kept, kept.dropFirst()) {
+            if breaks.contains(to) {
+                if current >= 0 { lines[current].append(run) }
+                (current, run) = (-1, [])
+                continue
+            }
             let middle = (track.seconds[from] + track.seconds[to]) / 2
             let value = column.flatMap { MapPath.value($0, at: middle, duration: duration) }
             let group = MapPath.group(value, bounds)
@@ -79,12 +85,12 @@ public struct MapPath: Equatable, Sendable {
         places = MapPath.places(track, duration: duration, columns: columns, point)
     }
 
-    /// Simplifies the track: the tolerance grows until at most 500 points remain.
-    private static func kept(_ track: Track, scale: Double) -> [Int] {
+    /// Simplifies the track: the tolerance grows until at most 500 points remain, and those on both sides of breaks.
+    private static func kept(_ track: Track, scale: Double, _ breaks: [Int]) -> [Int] {
         var tolerance = 1.2 / scale
         let deviations = track.deviations(over: tolerance)
         while deviations.count(where: { $0 > tolerance }) > 500 { tolerance *= 1.6 }
-        return deviations.indices.filter { deviations[$0] > tolerance }
+        return deviations.indices.filter { deviations[$0] > tolerance || breaks.contains($0) || breaks.contains($0 + 1) }
     }
 
     /// Returns four bounds that divide the values into five equally frequent classes.

@@ -70,6 +70,14 @@ extension Route {
         case summarySource = "/settings/summaries"
         case renewCalendar = "/settings/calendar"
         case removeCalendar = "/settings/calendar/remove"
+        case addPrivacyZone = "/settings/sharing/zones"
+        case removePrivacyZone = "/settings/sharing/zones/remove"
+        case undoPrivacyZone = "/settings/sharing/zones/undo"
+        case revokeLink = "/settings/sharing/links/remove"
+        /// File of a link; a download.
+        case sharedFile = "/shared/{secret}/activity.gpx"
+        /// Adds a zone around an end of an activity.
+        case hideEnd = "/activities/{id}/share/zone"
         /// Feed of the plan behind a secret; a file for calendar programs.
         case calendarFeed = "/calendar/{name}"
         /// File of a planned session; a download.
@@ -99,6 +107,12 @@ extension Route {
     public static func workoutFile(of day: Day, _ format: WorkoutFormat) -> String {
         Target.workoutFile.path.prefix { $0 != "{" } + day.iso + "/workout." + format.rawValue
     }
+
+    /// Returns the address of the GPX file of a link; a download.
+    public static func sharedFile(_ secret: String) -> String { Route.shared(secret).path + "/activity.gpx" }
+
+    /// Returns the address of the form that adds a zone around an end of an activity.
+    public static func hideEnd(of activity: String) -> String { Route.sharingActivity(activity).path + "/zone" }
 
     /// Returns the address of the form that undoes the last change of another form.
     public static func undo(below path: String) -> String { path + "/undo" }

@@ -46,8 +46,10 @@ extension Route {
         case .niggle: context.say(.niggleAdd)
         case .shoes(let name): name.map { context.say(.shoesRenameSpoken(pair: $0)) }
         case .day(let day): context.longDate(day)
+        case .sharing: context.say(.sharingTitle)
+        case .sharingActivity: context.say(.shareTitle)
         case .routine, .routineDay, .editingRoutine, .editingRoutineDay, .race, .activity, .listed, .columns, .recordedColumns,
-            .sampleColumns, .gallery, .exporting, .exampleTable, .removingPerson:
+            .sampleColumns, .gallery, .exporting, .exampleTable, .removingPerson, .shared:
             nil
         }
     }

@@ -86,6 +86,11 @@ public enum Route: Equatable, Sendable {
     case shoes(String?)
     /// A past day.
     case day(Day)
+    /// Privacy zones and links; a subpage of Settings. The next one shares one activity.
+    case sharing
+    case sharingActivity(String)
+    /// Page of a link with its secret; it needs no account.
+    case shared(String)
     case report(ReportPeriod)
 
     /// Returns the path with further query fields after its own.
@@ -150,6 +155,9 @@ public enum Route: Equatable, Sendable {
         case .shoes(let name): "/load/shoes" + (name.map { "?name=" + PercentEncoding.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
         case .report(let period): "/report?" + period.text
+        case .sharing: "/settings/sharing"
+        case .sharingActivity(let id): "/activities/" + PercentEncoding.escaped(id) + "/share"
+        case .shared(let secret): "/shared/" + PercentEncoding.escaped(secret)
         }
     }
 
@@ -216,6 +224,9 @@ public enum Route: Equatable, Sendable {
         case .shoes: .shoes
         case .day: .today
         case .report: .report
+        case .sharing: .sharing
+        case .sharingActivity: .sharingActivity
+        case .shared: .shared
         }
     }
 }
@@ -278,4 +289,7 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case races = "/races"
     case race = "/races/{id}"
     case raceForm = "/races/form"
+    case sharing = "/settings/sharing"
+    case sharingActivity = "/activities/{id}/share"
+    case shared = "/shared/{secret}"
 }

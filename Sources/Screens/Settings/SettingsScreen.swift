@@ -24,6 +24,8 @@ public struct SettingsScreen: Equatable, Sendable {
     public var passwordTitle: String
     public var passwordLead: String
     public var auditTitle: String
+    public var sharingTitle: String
+    public var sharingLead: String
     public var accessTitle: String
     public var accessLead: String
     public var weather: Weather
@@ -150,6 +152,8 @@ public struct SettingsScreen: Equatable, Sendable {
         passwordTitle = context.say(.passwordTitle)
         passwordLead = context.say(.passwordSettings)
         auditTitle = context.say(.auditTitle)
+        sharingTitle = context.say(.sharingTitle)
+        sharingLead = context.say(.sharingCard)
         accessTitle = context.say(.accessTitle)
         accessLead = context.say(.accessLead)
         message = Message(outcome, isWrong: !form.flaws.isEmpty, saved: context.say(.editSaved), context)

@@ -76,6 +76,9 @@ public struct ActivityPage: LivePage {
                         }
                     }
                 }
+                if let links = screen.links, !links.rows.isEmpty {
+                    Card(links.title, span: 12, name: "links") { SharedLinkRows(rows: links.rows, isOnActivity: true) }
+                }
                 Card(screen.sourceTitle, span: 12, name: "sources") { FactList(rows: screen.sources) }
                 if !screen.changes.isEmpty || (screen.undo != nil && screen.actionResult == nil) {
                     Card(screen.changesTitle, span: 12, name: "changes") {
@@ -117,6 +120,10 @@ public struct ActivityPage: LivePage {
         tag("a", .class("button quiet"), .href(screen.editRoute.path)) {
             Icon(.edit)
             screen.editLabel
+        }
+        tag("a", .class("button quiet"), .href(screen.shareByLink.route.path)) {
+            Icon(.globe)
+            screen.shareByLink.label
         }
         screen.share
     }

@@ -172,6 +172,12 @@ public struct SettingsPage: Component {
                 tag("a", .class("button quiet"), .href(Route.classTypes.path)) { screen.classTypesTitle }
             }
         }
+        Card(screen.sharingTitle, span: 12, name: "sharing-card") {
+            tag("p", .class("caption")) { screen.sharingLead }
+            tag("p", .class("made")) {
+                tag("a", .class("button quiet"), .href(Route.sharing.path)) { screen.sharingTitle }
+            }
+        }
         weather
         map
         summaries

@@ -73,6 +73,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .importing: [.importing]
         case .activities: [.calendar]
         case .activity, .listed, .routes: [.map]
+        case .shared: [.map]
         case .today, .day: [.today]
         case .rooms: [.dial]
         case .plan, .planDay, .routines, .routine, .routineDay: [.planning]

@@ -20,7 +20,7 @@ struct RouteTests {
         .editing("a b/ü"), .editingListed("a b/ü", ActivitiesQuery(sport: .running)), .columns("a b/ü"),
         .recordedColumns("a b/ü"), .sampleColumns, .entering,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
-        .niggle("a b"),
+        .niggle("a b"), .sharing, .sharingActivity("a b/ü"), .shared("a b"),
         .importingRoutine, .writingRoutine, .editingRoutine(UniqueID(high: 1, low: 2)),
         .editingRoutineDay(UniqueID(high: 1, low: 2), 3), .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves,
         .classTypes,
@@ -58,7 +58,9 @@ struct RouteTests {
                 "/settings/people/disable",
                 "/settings/people/enable", "/settings/map", "/settings/weather",
                 "/settings/summaries", "/settings/calendar",
-                "/settings/calendar/remove", "/calendar/{name}", "/plan/{day}/{file}", "/events",
+                "/settings/calendar/remove", "/settings/sharing/zones", "/settings/sharing/zones/remove",
+                "/settings/sharing/zones/undo", "/settings/sharing/links/remove", "/shared/{secret}/activity.gpx",
+                "/activities/{id}/share/zone", "/calendar/{name}", "/plan/{day}/{file}", "/events",
                 "/partials/settings/pair", "/partials/import",
                 "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg", "/manifest.webmanifest",
                 "/assets/",
@@ -84,6 +86,7 @@ struct RouteTests {
                 "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}", "/routines/import",
                 "/routines/write", "/routines/{pack}/{routine}/edit", "/routines/{pack}/{routine}/edit/{number}",
                 "/plan", "/plan/{day}", "/races", "/races/{id}", "/races/form",
+                "/settings/sharing", "/activities/{id}/share", "/shared/{secret}",
             ])
     }
 
