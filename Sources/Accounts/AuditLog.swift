@@ -32,6 +32,12 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     /// A refresh token was used twice, so it may have been copied. The app was disconnected.
     case refreshTokenReused = "refresh-token-reused"
 
+    /// A link to an activity was created, opened for the first time, or revoked.
+    case linkMade = "link-made"
+    case linkOpened = "link-opened"
+    case linkRevoked = "link-revoked"
+    case zoneRemoved = "zone-removed"
+
     /// Whether anyone who reaches the server can cause it.
     var isAttempt: Bool { self == .signInFailed || self == .signInDelayed }
 }

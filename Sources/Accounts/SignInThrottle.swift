@@ -89,6 +89,14 @@ public struct SignInThrottle: Sendable {
         }
     }
 
+    /// Returns the whole seconds that an address has to wait; nil for none. The question itself is no attempt.
+    public func delay(ofAddress address: String, at now: Moment) -> Int? {
+        var record = addresses[address]
+        if let known = record, known.last > now { record?.last = now }
+        let seconds = wait(record, limits.ofAddress, now)
+        return seconds > 0 ? Int(exactly: seconds.rounded(.up)) ?? 60 : nil
+    }
+
     private mutating func refuse(
         _ account: String, _ isKnown: Bool, _ address: String, ofAccount: Bool, seconds: Double, _ now: Moment
     ) -> [Effect] {

@@ -28,11 +28,13 @@ PAGES = [
     "/routines/write", "/own-routine", "/own-routine-day",
     # The page of a password has a new secret at each visit, so that test_people.py looks at it.
     "/settings/people", "/settings/log", "/settings/pair", "/pair",
+    "/settings/sharing", "/share",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",
          "/routines/running-and-heat/base-beginner", "/routines/import", "/plan/2026-03-17", "/races/form",
-         "/routines/write", "/own-routine", "/own-routine-day", "/settings/people", "/settings/password"]
+         "/routines/write", "/own-routine", "/own-routine-day", "/settings/people", "/settings/password",
+         "/settings/sharing", "/share"]
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.
@@ -181,7 +183,7 @@ def visit(browser, activity_path, race_path, own_path):
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith((URL, "data:", "blob:")) else None)
         place, mark, query = path.partition("?")
-        named = {"/activity": activity_path, "/edit": activity_path + "/edit", "/race": race_path, "/own-routine": own_path,
+        named = {"/activity": activity_path, "/edit": activity_path + "/edit", "/share": activity_path + "/share", "/race": race_path, "/own-routine": own_path,
                  "/own-routine-day": own_path + "/2"}
         response = page.goto(URL + named.get(place, place) + mark + query)
         page.locator("main h1").first.wait_for(state="attached")

@@ -62,6 +62,10 @@ extension AuditEvent {
         case .identityRemoved: .identityRemoved
         case .joinedByProvider: .joinedByProvider
         case .refreshTokenReused: .refreshTokenReused
+        case .linkMade: .linkMade
+        case .linkOpened: .linkOpened
+        case .linkRevoked: .linkRevoked
+        case .zoneRemoved: .zoneRemoved
         }
     }
 }

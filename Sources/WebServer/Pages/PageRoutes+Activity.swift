@@ -75,6 +75,8 @@ extension PageRoutes {
             heated: weather.heatedSession(activity.id), heatedSignal: weather.heatedSignal(after: activity.id),
             endpoint: asked.athlete.summaries.current, written: written,
             className: activity.edit.classType.flatMap { viewer.context.className($0, in: viewer.context.classes) },
+            links: SharedLinkList(
+                try await journal.shares(), ofActivity: activity.id, at: pageContext.clock.now(), viewer.context),
             context: viewer.context)
         var frame = viewer.frame(at: .activity(id, in: list))
         frame.returnPath = screen.path

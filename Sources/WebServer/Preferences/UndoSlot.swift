@@ -48,12 +48,13 @@ struct UndoSlots {
     let ownRoutine = UndoSlot<FormerOwnRoutine>()
     let plan = UndoSlot<FormerPlan>()
     let race = UndoSlot<RaceGoal>()
+    let privacyZone = UndoSlot<PrivacyZone>()
 
     /// Empties all slots. After everything is deleted, nothing may be restored.
     func forget() {
         _ = (
             athlete.take(), archives.take(), map.take(), summaries.take(), token.take(), routines.take(), planPreview.take(),
-            ownRoutine.take(), plan.take(), race.take()
+            ownRoutine.take(), plan.take(), race.take(), privacyZone.take()
         )
     }
 }

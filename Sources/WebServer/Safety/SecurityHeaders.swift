@@ -9,6 +9,9 @@ struct SecurityHeaders: RouterMiddleware {
     static let contentSecurityPolicy = policy(picturesFrom: nil)
     /// Policy of the live page alone, which runs WebAssembly ([decision 23](../../../Docs/Decisions/0023-no-webassembly-in-pages.md)).
     static let recordingPolicy = policy(picturesFrom: nil, allowsWebAssembly: true)
+    /// Policy of pages without scripts and forms, which show an activity to everyone with its link.
+    static let sharedPolicy =
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
     static let permissions = "geolocation=(self), camera=(), microphone=()"
     /// Permissions of the live page alone, which connects a heart-rate strap.
     static let recordingPermissions = permissions + ", bluetooth=(self)"
@@ -35,7 +38,7 @@ struct SecurityHeaders: RouterMiddleware {
         }
         response.headers[.xContentTypeOptions] = "nosniff"
         // Not `no-referrer`: with it, browsers omit the origin of our own forms.
-        response.headers[.referrerPolicy] = "same-origin"
+        if response.headers[.referrerPolicy] == nil { response.headers[.referrerPolicy] = "same-origin" }
         if response.headers[.permissionsPolicy] == nil { response.headers[.permissionsPolicy] = SecurityHeaders.permissions }
         response.headers[.crossOriginOpenerPolicy] = "same-origin"
         response.headers[.crossOriginResourcePolicy] = "same-origin"

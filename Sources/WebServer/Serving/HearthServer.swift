@@ -207,6 +207,10 @@ public struct HearthServer: Sendable {
             isPermitted: { signIn.accounts.permits($0) }
         ).add(to: router)
         let pageContext = PageContext(clock: clock, assets: addresses, health: health, publicAddress: access?.address)
+        SharedLinkRoutes(
+            pageContext: pageContext, signIn: signIn, owner: { athletes.context(of: owner) },
+            athlete: { athletes.context(of: $0) }
+        ).add(to: router)
         let signInRoutes = SignInRoutes(stores: signIn, pageContext: pageContext) { athletes.context(of: owner).journal }
         signInRoutes.add(to: router)
         JoiningRoutes(stores: signIn, pageContext: pageContext) { athletes.context(of: $0) }.add(to: router)
@@ -260,6 +264,7 @@ public struct HearthServer: Sendable {
         RaceRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
+        SharingRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)
     }
 }

@@ -10,6 +10,9 @@ enum FreshPage {
         {
             return Route.password.path
         }
+        if path.hasPrefix(Route.sharing.path) { return Route.sharing.path }
+        // The form that shares an activity has the address of its page.
+        if path.hasPrefix("/activities/") { return path }
         if path.hasPrefix(Route.pairing.path) { return Route.pairing.path }
         if path.hasPrefix(Route.people.path) { return Route.people.path }
         return path.hasPrefix(Route.deletion.path) ? Route.deletion.path : Route.settings.path

@@ -113,7 +113,7 @@ struct PageRoutesTests {
                 let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
                 let needsData: [RoutePattern] = [
                     .activity, .editing, .columns, .recordedColumns, .shoes, .routine, .routineDay, .editingRoutine,
-                    .editingRoutineDay, .planDay, .race, .removingPerson,
+                    .editingRoutineDay, .planDay, .race, .removingPerson, .sharingActivity, .shared,
                 ]
                 #expect(
                     answer.status == (needsData.contains(pattern) ? 404 : 200),

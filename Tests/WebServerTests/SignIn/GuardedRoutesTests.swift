@@ -14,13 +14,16 @@ struct GuardedRoutesTests {
         "/sign-in/provider": [404], "/sign-in/provider/return": [404], "/preferences": [400, 405, 415],
         "/import/sessions.csv": [200],
         "/manifest.webmanifest": [200],
-        "/assets/": [404], "/calendar/{name}": [404], "/healthz": [200], "/openapi.json": [200],
+        "/assets/": [404], "/calendar/{name}": [404], "/shared/{secret}": [404], "/shared/{secret}/activity.gpx": [404],
+        "/healthz": [200], "/openapi.json": [200],
         "/api/v1/token": [400, 401, 415],
     ]
 
     private static func address(_ pattern: String) -> String {
         pattern.replacing("{day}", with: "2024-06-02").replacing("{file}", with: "workout.fit").replacing("{name}", with: "x.ics")
-            .replacing("{number}", with: "1").replacing("{pack}", with: "a").replacing("{routine}", with: "b")
+            .replacing("{number}", with: "1").replacing("{secret}", with: String(repeating: "0", count: 64)).replacing(
+                "{pack}", with: "a"
+            ).replacing("{routine}", with: "b")
             .replacing("{id}", with: "0d6f1a52-0d3c-4d26-9a8e-2f7d4f0b6a01")
     }
 
