@@ -66,6 +66,6 @@ public struct PrivacyZoneForm: Equatable, Sendable {
     /// Digits after the ninth are below a millimetre.
     private static func degrees(_ text: String) -> Double? {
         let isNegative = text.hasPrefix("-")
-        return DecimalText.number(String(text.drop { $0 == "-" || $0 == "+" }.prefix(10))).map { isNegative ? -$0 : $0 }
+        return DecimalText.number(String(text.dropFirst(isNegative ? 1 : 0).prefix(10))).map { isNegative ? -$0 : $0 }
     }
 }

@@ -11,6 +11,19 @@ extension ChartStack: Component {
             ChartAxes.across(timeTicks)
             ZoomControls(cursor: cursorLabel, last: thousandths(duration) / 1000, words: zoom)
         }
+        numbers
+    }
+
+    /// The same charts for a page without scripts, which could not move a cursor.
+    @HTMLBuilder var fixed: HTML {
+        tag("div", .class("charts")) {
+            for panel in panels { panel }
+            ChartAxes.across(timeTicks)
+        }
+        numbers
+    }
+
+    private var numbers: HTML {
         tag("details", .class("table-behind")) {
             tag("summary") { tableLabel }
             table

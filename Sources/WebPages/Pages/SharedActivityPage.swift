@@ -30,7 +30,7 @@ public struct SharedActivityPage: Component {
             if let note = screen.note {
                 Card(screen.noteTitle, span: 12, name: "note") { tag("p", .class("lines")) { note } }
             }
-            if let charts = screen.charts { Card(screen.chartsTitle, span: 12, name: "charts-card") { charts } }
+            if let charts = screen.charts { Card(screen.chartsTitle, span: 12, name: "charts-card") { charts.fixed } }
             if let splits = screen.splits { Card(splits.title, span: 12, name: "splits-card") { splits } }
         }
     }

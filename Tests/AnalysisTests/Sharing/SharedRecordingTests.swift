@@ -95,10 +95,11 @@ struct SharedRecordingTests {
         let steps = zip(path.values, path.values.dropFirst()).map { $1 - $0 }
         #expect((steps.max() ?? 9) <= 3.01)
         // Splits, speeds and totals follow from the joined parts alone.
-        let digest = digest(
+        let made = digest(
             of: shared.recording, id: "", athlete: Athlete(name: ""), profile: AthleteProfile(), isRace: false)
-        #expect(abs((digest.distance?.metres ?? 0) - (path.values.last ?? 0)) < 0.01)
-        #expect(Splits.rows(of: shared.recording, unit: 1000).allSatisfy { abs($0.speed - 3) < 0.05 })
+        #expect(abs((made.distance?.metres ?? 0) - (path.values.last ?? 0)) < 0.01)
+        // The first kilometre has the pause of the example, in which the athlete goes on.
+        #expect(Splits.rows(of: shared.recording, unit: 1000).dropFirst().allSatisfy { abs($0.speed - 3) < 0.05 })
     }
 
     @Test func `start and finish at the same hidden place are both hidden`() throws {

@@ -84,6 +84,6 @@ struct SharedActivityScreenTests {
         let screen = try screen(zonesAt: Array(stride(from: 0.0, through: 5400, by: 500)), .init(file: true))
         #expect(screen.tiles.isEmpty && screen.map == nil && screen.charts == nil && screen.splits == nil && screen.file == nil)
         #expect(screen.hidden == Phrase.sharedAllHidden.text(.english))
-        #expect(screen.title == "Running")
+        #expect(screen.title == "Run")
     }
 }
