@@ -32,19 +32,23 @@ extension FileKind {
         // 2: implausible climbs. 3: summaries, stated units. 4: units in any brackets, tables saved in German.
         case .garminActivities: 4
         case .keptRecording, .keptBody: FileKind.versionOfKept
+        case .whoop: 1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
-        case .zip, .gzip:
-            // An archive contains files of these kinds.
-            FileKind.fit.readerVersion + FileKind.stravaActivities.readerVersion + FileKind.csv.readerVersion
-                + FileKind.gpx.readerVersion + FileKind.tcx.readerVersion + FileKind.appleHealth.readerVersion
-                + FileKind.healthAutoExport.readerVersion + FileKind.heartRateMonitor.readerVersion
-                + FileKind.garminActivities.readerVersion
+        case .zip, .gzip: FileKind.versionOfArchives
         }
     }
 
     /// Reader version of content from Hearth's own exports. It comes from files of other kinds, and newer readers of those must not replace
     /// it, since there is no original to read again.
     public static let versionOfKept = 1_000_000
+
+    /// The sum over all kinds of files that an archive may contain: it grows with every new reader and every new version of one.
+    private static let versionOfArchives = allCases.reduce(0) { sum, kind in
+        switch kind {
+        case .zip, .gzip, .keptRecording, .keptBody, .clinicalDocument, .electrocardiogram, .unknown: sum
+        default: sum + kind.readerVersion
+        }
+    }
 
     /// The origin of recordings and samples from such files; nil for kinds without any.
     public var origin: Source.Origin? {
@@ -57,6 +61,7 @@ extension FileKind {
         case .healthAutoExport: .healthAutoExport
         case .garminActivities: .garminConnect
         case .csv: .csv
+        case .whoop: .accountExport
         case .heartRateMonitor: .heartRateMonitor
         case .keptRecording, .keptBody, .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil
         }

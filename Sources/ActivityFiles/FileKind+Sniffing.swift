@@ -108,6 +108,7 @@ extension FileKind {
         var rows = CSVScanner(head)
         guard let header = rows.next() else { return .unknown }
         if isTableOfLead(header) { return .electrocardiogram }
+        if let layout = KnownTables.layout(of: head) { return layout.description.kind }
         if BeatColumns(header) != nil, HealthColumns(header) == nil { return .heartRateMonitor }
         guard header.count >= 2 else {
             var list = [header]

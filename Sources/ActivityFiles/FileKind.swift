@@ -12,6 +12,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     /// The activity list of Garmin Connect.
     case garminActivities = "garmin_activities"
     case csv
+    /// A table of a WHOOP account export.
+    case whoop
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording in Hearth's own export without its original.

@@ -66,5 +66,7 @@ extension ImportFinding {
         /// A total contradicts the samples or another total, and was corrected.
         case totalsCorrected(what: String)
         case emptyActivity
+        /// The reader follows descriptions of the format; it was never compared with a file of the vendor.
+        case experimentalFormat
     }
 }

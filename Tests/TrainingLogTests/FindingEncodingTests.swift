@@ -13,6 +13,7 @@ struct FindingEncodingTests {
         .routeMissing(name: "路線.gpx"),
         .skipped(what: "electrocardiogram", count: 12), .duplicateCopies(what: "samples", count: 13), .totalsComputed,
         .totalsDisagree(what: "distance"), .totalsCorrected(what: "elapsed"), .emptyActivity,
+        .experimentalFormat,
         .unitMissing(what: "Duration", count: 14),
         .sessionsWithoutDuration(count: 15), .dateOrderUnclear(isMonthFirst: true, count: 16),
         .dateOrderMixed(isMonthFirst: false, count: 17), .beatsMissing(count: 18),

@@ -117,72 +117,73 @@ extension Phrase {
     public static var mile: Phrase { Phrase(184) }
     public static var movingTime: Phrase { Phrase(185) }
     public static var nothingGiven: Phrase { Phrase(186) }
-    public static var originAppleHealth: Phrase { Phrase(187) }
-    public static var originCSV: Phrase { Phrase(188) }
-    public static var originDemo: Phrase { Phrase(189) }
-    public static var originFIT: Phrase { Phrase(190) }
-    public static var originGPX: Phrase { Phrase(191) }
-    public static var originGarminConnect: Phrase { Phrase(192) }
-    public static var originHealthAutoExport: Phrase { Phrase(193) }
-    public static var originHeartRateMonitor: Phrase { Phrase(194) }
-    public static var originManual: Phrase { Phrase(195) }
+    public static var originAccountExport: Phrase { Phrase(187) }
+    public static var originAppleHealth: Phrase { Phrase(188) }
+    public static var originCSV: Phrase { Phrase(189) }
+    public static var originDemo: Phrase { Phrase(190) }
+    public static var originFIT: Phrase { Phrase(191) }
+    public static var originGPX: Phrase { Phrase(192) }
+    public static var originGarminConnect: Phrase { Phrase(193) }
+    public static var originHealthAutoExport: Phrase { Phrase(194) }
+    public static var originHeartRateMonitor: Phrase { Phrase(195) }
+    public static var originManual: Phrase { Phrase(196) }
     /// Origin of a session of which only the details arrived, not the recording.
-    public static var originSessionRecord: Phrase { Phrase(196) }
-    public static var originStrava: Phrase { Phrase(197) }
-    public static var originTCX: Phrase { Phrase(198) }
-    public static var pace: Phrase { Phrase(199) }
+    public static var originSessionRecord: Phrase { Phrase(197) }
+    public static var originStrava: Phrase { Phrase(198) }
+    public static var originTCX: Phrase { Phrase(199) }
+    public static var pace: Phrase { Phrase(200) }
     public static func pausesCount(count: Int, duration: String) -> Phrase {
-        Phrase(200, [.count(count), .text(duration)])
+        Phrase(201, [.count(count), .text(duration)])
     }
-    public static var pausesLabel: Phrase { Phrase(201) }
-    public static var power: Phrase { Phrase(202) }
-    public static var recordedChannels: Phrase { Phrase(203) }
-    public static var respiration: Phrase { Phrase(204) }
-    public static var roomTemperature: Phrase { Phrase(205) }
-    public static var route: Phrase { Phrase(206) }
+    public static var pausesLabel: Phrase { Phrase(202) }
+    public static var power: Phrase { Phrase(203) }
+    public static var recordedChannels: Phrase { Phrase(204) }
+    public static var respiration: Phrase { Phrase(205) }
+    public static var roomTemperature: Phrase { Phrase(206) }
+    public static var route: Phrase { Phrase(207) }
     public static func routeSpoken(distance: String, measure: String) -> Phrase {
-        Phrase(207, [.text(distance), .text(measure)])
+        Phrase(208, [.text(distance), .text(measure)])
     }
-    public static var runningForm: Phrase { Phrase(208) }
-    public static var sessionLoad: Phrase { Phrase(209) }
-    public static var showTable: Phrase { Phrase(210) }
-    public static var slower: Phrase { Phrase(211) }
+    public static var runningForm: Phrase { Phrase(209) }
+    public static var sessionLoad: Phrase { Phrase(210) }
+    public static var showTable: Phrase { Phrase(211) }
+    public static var slower: Phrase { Phrase(212) }
     public static func slowerThan(bound: String) -> Phrase {
-        Phrase(212, [.text(bound)])
+        Phrase(213, [.text(bound)])
     }
-    public static var sourceTitle: Phrase { Phrase(213) }
-    public static var speed: Phrase { Phrase(214) }
+    public static var sourceTitle: Phrase { Phrase(214) }
+    public static var speed: Phrase { Phrase(215) }
     public static func splitPaused(duration: String) -> Phrase {
-        Phrase(215, [.text(duration)])
+        Phrase(216, [.text(duration)])
     }
-    public static var splits: Phrase { Phrase(216) }
-    public static var start: Phrase { Phrase(217) }
-    public static var stepLength: Phrase { Phrase(218) }
-    public static var stepsPerMinute: Phrase { Phrase(219) }
-    public static var summary: Phrase { Phrase(220) }
-    public static var temperature: Phrase { Phrase(221) }
-    public static var time: Phrase { Phrase(222) }
+    public static var splits: Phrase { Phrase(217) }
+    public static var start: Phrase { Phrase(218) }
+    public static var stepLength: Phrase { Phrase(219) }
+    public static var stepsPerMinute: Phrase { Phrase(220) }
+    public static var summary: Phrase { Phrase(221) }
+    public static var temperature: Phrase { Phrase(222) }
+    public static var time: Phrase { Phrase(223) }
     public static func trendBegins(date: String) -> Phrase {
-        Phrase(223, [.text(date)])
+        Phrase(224, [.text(date)])
     }
     public static func trendCursor(chart: String) -> Phrase {
-        Phrase(224, [.text(chart)])
+        Phrase(225, [.text(chart)])
     }
-    public static var turnsPerMinute: Phrase { Phrase(225) }
-    public static var verticalOscillation: Phrase { Phrase(226) }
-    public static var verticalRatio: Phrase { Phrase(227) }
+    public static var turnsPerMinute: Phrase { Phrase(226) }
+    public static var verticalOscillation: Phrase { Phrase(227) }
+    public static var verticalRatio: Phrase { Phrase(228) }
     public static func zone(zone: String) -> Phrase {
-        Phrase(228, [.text(zone)])
+        Phrase(229, [.text(zone)])
     }
     public static func zoneBetween(lower: String, upper: String) -> Phrase {
-        Phrase(229, [.text(lower), .text(upper)])
+        Phrase(230, [.text(lower), .text(upper)])
     }
     public static func zoneFrom(lower: String) -> Phrase {
-        Phrase(230, [.text(lower)])
+        Phrase(231, [.text(lower)])
     }
-    public static var zones: Phrase { Phrase(231) }
-    public static var zonesNeed: Phrase { Phrase(232) }
-    public static var zoomIn: Phrase { Phrase(233) }
-    public static var zoomOut: Phrase { Phrase(234) }
-    public static var zoomReset: Phrase { Phrase(235) }
+    public static var zones: Phrase { Phrase(232) }
+    public static var zonesNeed: Phrase { Phrase(233) }
+    public static var zoomIn: Phrase { Phrase(234) }
+    public static var zoomOut: Phrase { Phrase(235) }
+    public static var zoomReset: Phrase { Phrase(236) }
 }

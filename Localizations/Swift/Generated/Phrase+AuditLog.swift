@@ -2,29 +2,29 @@
 
 /// The texts of `Localizations/AuditLog.xcstrings`.
 extension Phrase {
-    public static var auditDisabled: Phrase { Phrase(348) }
-    public static var auditEnabled: Phrase { Phrase(349) }
-    public static var auditInvited: Phrase { Phrase(350) }
-    public static var auditLead: Phrase { Phrase(351) }
-    public static var auditNone: Phrase { Phrase(352) }
-    public static var auditPasskeyAdded: Phrase { Phrase(353) }
-    public static var auditPasskeyCounter: Phrase { Phrase(354) }
-    public static var auditPasskeyRemoved: Phrase { Phrase(355) }
-    public static var auditPasswordChanged: Phrase { Phrase(356) }
-    public static var auditPasswordRemoved: Phrase { Phrase(357) }
-    public static var auditPasswordSet: Phrase { Phrase(358) }
-    public static var auditRecoveryCodesRenewed: Phrase { Phrase(359) }
-    public static var auditRefreshTokenReused: Phrase { Phrase(360) }
-    public static var auditRemoved: Phrase { Phrase(361) }
-    public static var auditRemovedPerson: Phrase { Phrase(362) }
-    public static var auditSignInDelayed: Phrase { Phrase(363) }
-    public static var auditSignInFailed: Phrase { Phrase(364) }
-    public static var auditSignedInByAddress: Phrase { Phrase(365) }
-    public static var auditSignedInByPairing: Phrase { Phrase(366) }
-    public static var auditSignedInByPasskey: Phrase { Phrase(367) }
-    public static var auditSignedInByPassword: Phrase { Phrase(368) }
-    public static var auditSignedInByRecoveryCode: Phrase { Phrase(369) }
-    public static var auditSignedOut: Phrase { Phrase(370) }
-    public static var auditTitle: Phrase { Phrase(371) }
-    public static var auditUnknownName: Phrase { Phrase(372) }
+    public static var auditDisabled: Phrase { Phrase(349) }
+    public static var auditEnabled: Phrase { Phrase(350) }
+    public static var auditInvited: Phrase { Phrase(351) }
+    public static var auditLead: Phrase { Phrase(352) }
+    public static var auditNone: Phrase { Phrase(353) }
+    public static var auditPasskeyAdded: Phrase { Phrase(354) }
+    public static var auditPasskeyCounter: Phrase { Phrase(355) }
+    public static var auditPasskeyRemoved: Phrase { Phrase(356) }
+    public static var auditPasswordChanged: Phrase { Phrase(357) }
+    public static var auditPasswordRemoved: Phrase { Phrase(358) }
+    public static var auditPasswordSet: Phrase { Phrase(359) }
+    public static var auditRecoveryCodesRenewed: Phrase { Phrase(360) }
+    public static var auditRefreshTokenReused: Phrase { Phrase(361) }
+    public static var auditRemoved: Phrase { Phrase(362) }
+    public static var auditRemovedPerson: Phrase { Phrase(363) }
+    public static var auditSignInDelayed: Phrase { Phrase(364) }
+    public static var auditSignInFailed: Phrase { Phrase(365) }
+    public static var auditSignedInByAddress: Phrase { Phrase(366) }
+    public static var auditSignedInByPairing: Phrase { Phrase(367) }
+    public static var auditSignedInByPasskey: Phrase { Phrase(368) }
+    public static var auditSignedInByPassword: Phrase { Phrase(369) }
+    public static var auditSignedInByRecoveryCode: Phrase { Phrase(370) }
+    public static var auditSignedOut: Phrase { Phrase(371) }
+    public static var auditTitle: Phrase { Phrase(372) }
+    public static var auditUnknownName: Phrase { Phrase(373) }
 }

@@ -3,34 +3,34 @@
 /// The texts of `Localizations/Backups.xcstrings`.
 extension Phrase {
     public static func backupsDamaged(filePath: String) -> Phrase {
-        Phrase(373, [.text(filePath)])
-    }
-    public static func backupsDiskFull(filePath: String) -> Phrase {
         Phrase(374, [.text(filePath)])
     }
-    public static var backupsFailed: Phrase { Phrase(375) }
+    public static func backupsDiskFull(filePath: String) -> Phrase {
+        Phrase(375, [.text(filePath)])
+    }
+    public static var backupsFailed: Phrase { Phrase(376) }
     public static func backupsKey(filePath: String) -> Phrase {
-        Phrase(376, [.text(filePath)])
+        Phrase(377, [.text(filePath)])
     }
-    public static var backupsMade: Phrase { Phrase(377) }
+    public static var backupsMade: Phrase { Phrase(378) }
     public static func backupsMissing(filePath: String) -> Phrase {
-        Phrase(378, [.text(filePath)])
+        Phrase(379, [.text(filePath)])
     }
-    public static var backupsNext: Phrase { Phrase(379) }
-    public static var backupsNone: Phrase { Phrase(380) }
+    public static var backupsNext: Phrase { Phrase(380) }
+    public static var backupsNone: Phrase { Phrase(381) }
     public static func backupsNotABackup(filePath: String) -> Phrase {
-        Phrase(381, [.text(filePath)])
-    }
-    public static func backupsNotWritable(filePath: String) -> Phrase {
         Phrase(382, [.text(filePath)])
     }
-    public static var backupsOff: Phrase { Phrase(383) }
+    public static func backupsNotWritable(filePath: String) -> Phrase {
+        Phrase(383, [.text(filePath)])
+    }
+    public static var backupsOff: Phrase { Phrase(384) }
     public static func backupsOn(folderPath: String) -> Phrase {
-        Phrase(384, [.text(folderPath)])
+        Phrase(385, [.text(folderPath)])
     }
     public static func backupsOther(filePath: String) -> Phrase {
-        Phrase(385, [.text(filePath)])
+        Phrase(386, [.text(filePath)])
     }
-    public static var backupsSoon: Phrase { Phrase(386) }
-    public static var backupsTitle: Phrase { Phrase(387) }
+    public static var backupsSoon: Phrase { Phrase(387) }
+    public static var backupsTitle: Phrase { Phrase(388) }
 }

@@ -2,60 +2,60 @@
 
 /// The texts of `Localizations/ClassTypes.xcstrings`.
 extension Phrase {
-    public static var classSymbolBolt: Phrase { Phrase(388) }
-    public static var classSymbolDrop: Phrase { Phrase(389) }
-    public static var classSymbolFlame: Phrase { Phrase(390) }
-    public static var classSymbolHeart: Phrase { Phrase(391) }
-    public static var classSymbolMoon: Phrase { Phrase(392) }
-    public static var classSymbolMountain: Phrase { Phrase(393) }
-    public static var classSymbolRide: Phrase { Phrase(394) }
-    public static var classSymbolSauna: Phrase { Phrase(395) }
-    public static var classSymbolStrength: Phrase { Phrase(396) }
-    public static var classSymbolSunrise: Phrase { Phrase(397) }
-    public static var classTypeAdd: Phrase { Phrase(398) }
-    public static var classTypeChange: Phrase { Phrase(399) }
+    public static var classSymbolBolt: Phrase { Phrase(389) }
+    public static var classSymbolDrop: Phrase { Phrase(390) }
+    public static var classSymbolFlame: Phrase { Phrase(391) }
+    public static var classSymbolHeart: Phrase { Phrase(392) }
+    public static var classSymbolMoon: Phrase { Phrase(393) }
+    public static var classSymbolMountain: Phrase { Phrase(394) }
+    public static var classSymbolRide: Phrase { Phrase(395) }
+    public static var classSymbolSauna: Phrase { Phrase(396) }
+    public static var classSymbolStrength: Phrase { Phrase(397) }
+    public static var classSymbolSunrise: Phrase { Phrase(398) }
+    public static var classTypeAdd: Phrase { Phrase(399) }
+    public static var classTypeChange: Phrase { Phrase(400) }
     public static func classTypeChangeSpoken(name: String) -> Phrase {
-        Phrase(400, [.text(name)])
-    }
-    public static func classTypeDownSpoken(name: String) -> Phrase {
         Phrase(401, [.text(name)])
     }
-    public static var classTypeEditHint: Phrase { Phrase(402) }
-    public static var classTypeGone: Phrase { Phrase(403) }
-    public static var classTypeNameHint: Phrase { Phrase(404) }
-    public static var classTypeNameMissing: Phrase { Phrase(405) }
-    public static var classTypeNameTaken: Phrase { Phrase(406) }
-    public static var classTypeNew: Phrase { Phrase(407) }
-    public static var classTypeRemove: Phrase { Phrase(408) }
-    public static func classTypeRemoveSpoken(name: String) -> Phrase {
-        Phrase(409, [.text(name)])
+    public static func classTypeDownSpoken(name: String) -> Phrase {
+        Phrase(402, [.text(name)])
     }
-    public static func classTypeRemoved(name: String) -> Phrase {
+    public static var classTypeEditHint: Phrase { Phrase(403) }
+    public static var classTypeGone: Phrase { Phrase(404) }
+    public static var classTypeNameHint: Phrase { Phrase(405) }
+    public static var classTypeNameMissing: Phrase { Phrase(406) }
+    public static var classTypeNameTaken: Phrase { Phrase(407) }
+    public static var classTypeNew: Phrase { Phrase(408) }
+    public static var classTypeRemove: Phrase { Phrase(409) }
+    public static func classTypeRemoveSpoken(name: String) -> Phrase {
         Phrase(410, [.text(name)])
     }
-    public static func classTypeRestored(name: String) -> Phrase {
+    public static func classTypeRemoved(name: String) -> Phrase {
         Phrase(411, [.text(name)])
     }
+    public static func classTypeRestored(name: String) -> Phrase {
+        Phrase(412, [.text(name)])
+    }
     public static func classTypeRoom(unit: String) -> Phrase {
-        Phrase(412, [.text(unit)])
+        Phrase(413, [.text(unit)])
     }
-    public static var classTypeRoomHint: Phrase { Phrase(413) }
+    public static var classTypeRoomHint: Phrase { Phrase(414) }
     public static func classTypeSaved(name: String) -> Phrase {
-        Phrase(414, [.text(name)])
+        Phrase(415, [.text(name)])
     }
-    public static var classTypeSportHint: Phrase { Phrase(415) }
-    public static var classTypeSymbol: Phrase { Phrase(416) }
+    public static var classTypeSportHint: Phrase { Phrase(416) }
+    public static var classTypeSymbol: Phrase { Phrase(417) }
     public static func classTypeUpSpoken(name: String) -> Phrase {
-        Phrase(417, [.text(name)])
+        Phrase(418, [.text(name)])
     }
-    public static var classTypesBuiltIn: Phrase { Phrase(418) }
-    public static var classTypesBuiltInLead: Phrase { Phrase(419) }
+    public static var classTypesBuiltIn: Phrase { Phrase(419) }
+    public static var classTypesBuiltInLead: Phrase { Phrase(420) }
     public static func classTypesFull(limit: String) -> Phrase {
-        Phrase(420, [.text(limit)])
+        Phrase(421, [.text(limit)])
     }
-    public static var classTypesLead: Phrase { Phrase(421) }
-    public static var classTypesNone: Phrase { Phrase(422) }
-    public static var classTypesOwn: Phrase { Phrase(423) }
-    public static var classTypesSettings: Phrase { Phrase(424) }
-    public static var classTypesTitle: Phrase { Phrase(425) }
+    public static var classTypesLead: Phrase { Phrase(422) }
+    public static var classTypesNone: Phrase { Phrase(423) }
+    public static var classTypesOwn: Phrase { Phrase(424) }
+    public static var classTypesSettings: Phrase { Phrase(425) }
+    public static var classTypesTitle: Phrase { Phrase(426) }
 }

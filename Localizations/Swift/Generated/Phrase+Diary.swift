@@ -2,112 +2,112 @@
 
 /// The texts of `Localizations/Diary.xcstrings`.
 extension Phrase {
-    public static var backToLoad: Phrase { Phrase(537) }
-    public static var niggleAdd: Phrase { Phrase(538) }
-    public static var niggleChange: Phrase { Phrase(539) }
-    public static var niggleDayHint: Phrase { Phrase(540) }
-    public static var niggleDayWrong: Phrase { Phrase(541) }
+    public static var backToLoad: Phrase { Phrase(538) }
+    public static var niggleAdd: Phrase { Phrase(539) }
+    public static var niggleChange: Phrase { Phrase(540) }
+    public static var niggleDayHint: Phrase { Phrase(541) }
+    public static var niggleDayWrong: Phrase { Phrase(542) }
     public static func niggleEditSpoken(place: String, day: String) -> Phrase {
-        Phrase(542, [.text(place), .text(day)])
+        Phrase(543, [.text(place), .text(day)])
     }
-    public static var niggleIntensity: Phrase { Phrase(543) }
-    public static var niggleIntensityHint: Phrase { Phrase(544) }
-    public static var niggleLead: Phrase { Phrase(545) }
+    public static var niggleIntensity: Phrase { Phrase(544) }
+    public static var niggleIntensityHint: Phrase { Phrase(545) }
+    public static var niggleLead: Phrase { Phrase(546) }
     public static func niggleLoad(dayLoad: String, weekLoad: String, usualWeek: String) -> Phrase {
-        Phrase(546, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
+        Phrase(547, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
     }
-    public static var niggleMark: Phrase { Phrase(547) }
-    public static var niggleNews: Phrase { Phrase(548) }
-    public static var nigglePlace: Phrase { Phrase(549) }
-    public static var niggleRemove: Phrase { Phrase(550) }
+    public static var niggleMark: Phrase { Phrase(548) }
+    public static var niggleNews: Phrase { Phrase(549) }
+    public static var nigglePlace: Phrase { Phrase(550) }
+    public static var niggleRemove: Phrase { Phrase(551) }
     public static func niggleRemoveSpoken(place: String, day: String) -> Phrase {
-        Phrase(551, [.text(place), .text(day)])
+        Phrase(552, [.text(place), .text(day)])
     }
-    public static var niggleRemoved: Phrase { Phrase(552) }
-    public static var niggleSide: Phrase { Phrase(553) }
+    public static var niggleRemoved: Phrase { Phrase(553) }
+    public static var niggleSide: Phrase { Phrase(554) }
     /// {0} is “left”, “right” or “both sides”, {1} a body part.
     public static func niggleSided(side: String, place: String) -> Phrase {
-        Phrase(554, [.text(side), .text(place)])
+        Phrase(555, [.text(side), .text(place)])
     }
-    public static var niggleSpot: Phrase { Phrase(555) }
-    public static var niggleSpotHint: Phrase { Phrase(556) }
+    public static var niggleSpot: Phrase { Phrase(556) }
+    public static var niggleSpotHint: Phrase { Phrase(557) }
     public static func niggleSpotted(place: String, spot: String) -> Phrase {
-        Phrase(557, [.text(place), .text(spot)])
+        Phrase(558, [.text(place), .text(spot)])
     }
     public static func niggleStrength(intensity: String) -> Phrase {
-        Phrase(558, [.text(intensity)])
+        Phrase(559, [.text(intensity)])
     }
-    public static var niggleWords: Phrase { Phrase(559) }
-    public static var niggles: Phrase { Phrase(560) }
-    public static var nigglesLead: Phrase { Phrase(561) }
+    public static var niggleWords: Phrase { Phrase(560) }
+    public static var niggles: Phrase { Phrase(561) }
+    public static var nigglesLead: Phrase { Phrase(562) }
     public static func nigglesMore(count: Int) -> Phrase {
-        Phrase(562, [.count(count)])
+        Phrase(563, [.count(count)])
     }
-    public static var nigglesNone: Phrase { Phrase(563) }
-    public static var placeAchilles: Phrase { Phrase(564) }
-    public static var placeAnkle: Phrase { Phrase(565) }
-    public static var placeCalf: Phrase { Phrase(566) }
-    public static var placeFoot: Phrase { Phrase(567) }
-    public static var placeGroin: Phrase { Phrase(568) }
-    public static var placeHamstring: Phrase { Phrase(569) }
-    public static var placeHeel: Phrase { Phrase(570) }
-    public static var placeHip: Phrase { Phrase(571) }
-    public static var placeKnee: Phrase { Phrase(572) }
-    public static var placeLowerBack: Phrase { Phrase(573) }
-    public static var placeOther: Phrase { Phrase(574) }
-    public static var placeShin: Phrase { Phrase(575) }
-    public static var placeThigh: Phrase { Phrase(576) }
-    public static var shoes: Phrase { Phrase(577) }
-    public static var shoesCalled: Phrase { Phrase(578) }
-    public static var shoesCalledMissing: Phrase { Phrase(579) }
+    public static var nigglesNone: Phrase { Phrase(564) }
+    public static var placeAchilles: Phrase { Phrase(565) }
+    public static var placeAnkle: Phrase { Phrase(566) }
+    public static var placeCalf: Phrase { Phrase(567) }
+    public static var placeFoot: Phrase { Phrase(568) }
+    public static var placeGroin: Phrase { Phrase(569) }
+    public static var placeHamstring: Phrase { Phrase(570) }
+    public static var placeHeel: Phrase { Phrase(571) }
+    public static var placeHip: Phrase { Phrase(572) }
+    public static var placeKnee: Phrase { Phrase(573) }
+    public static var placeLowerBack: Phrase { Phrase(574) }
+    public static var placeOther: Phrase { Phrase(575) }
+    public static var placeShin: Phrase { Phrase(576) }
+    public static var placeThigh: Phrase { Phrase(577) }
+    public static var shoes: Phrase { Phrase(578) }
+    public static var shoesCalled: Phrase { Phrase(579) }
+    public static var shoesCalledMissing: Phrase { Phrase(580) }
     public static func shoesFile(shoes: String) -> Phrase {
-        Phrase(580, [.text(shoes)])
+        Phrase(581, [.text(shoes)])
     }
     public static func shoesFrom(start: String, end: String) -> Phrase {
-        Phrase(581, [.text(start), .text(end)])
+        Phrase(582, [.text(start), .text(end)])
     }
-    public static var shoesHint: Phrase { Phrase(582) }
+    public static var shoesHint: Phrase { Phrase(583) }
     public static func shoesInUseNews(pair: String) -> Phrase {
-        Phrase(583, [.text(pair)])
+        Phrase(584, [.text(pair)])
     }
-    public static var shoesLabel: Phrase { Phrase(584) }
+    public static var shoesLabel: Phrase { Phrase(585) }
     public static func shoesLast(shoes: String) -> Phrase {
-        Phrase(585, [.text(shoes)])
+        Phrase(586, [.text(shoes)])
     }
     public static func shoesLead(lookDistance: String, replaceDistance: String) -> Phrase {
-        Phrase(586, [.text(lookDistance), .text(replaceDistance)])
+        Phrase(587, [.text(lookDistance), .text(replaceDistance)])
     }
-    public static var shoesLook: Phrase { Phrase(587) }
-    public static var shoesNone: Phrase { Phrase(588) }
-    public static var shoesRename: Phrase { Phrase(589) }
-    public static var shoesRenameLead: Phrase { Phrase(590) }
+    public static var shoesLook: Phrase { Phrase(588) }
+    public static var shoesNone: Phrase { Phrase(589) }
+    public static var shoesRename: Phrase { Phrase(590) }
+    public static var shoesRenameLead: Phrase { Phrase(591) }
     public static func shoesRenameSpoken(pair: String) -> Phrase {
-        Phrase(591, [.text(pair)])
-    }
-    public static func shoesRenamedNews(pair: String) -> Phrase {
         Phrase(592, [.text(pair)])
     }
+    public static func shoesRenamedNews(pair: String) -> Phrase {
+        Phrase(593, [.text(pair)])
+    }
     public static func shoesReplace(distance: String) -> Phrase {
-        Phrase(593, [.text(distance)])
+        Phrase(594, [.text(distance)])
     }
-    public static var shoesRetire: Phrase { Phrase(594) }
+    public static var shoesRetire: Phrase { Phrase(595) }
     public static func shoesRetireSpoken(pair: String) -> Phrase {
-        Phrase(595, [.text(pair)])
-    }
-    public static func shoesRetiredNews(pair: String) -> Phrase {
         Phrase(596, [.text(pair)])
     }
+    public static func shoesRetiredNews(pair: String) -> Phrase {
+        Phrase(597, [.text(pair)])
+    }
     public static func shoesRetiredOn(date: String) -> Phrase {
-        Phrase(597, [.text(date)])
+        Phrase(598, [.text(date)])
     }
     public static func shoesTimes(count: Int) -> Phrase {
-        Phrase(598, [.count(count)])
+        Phrase(599, [.count(count)])
     }
-    public static var shoesWear: Phrase { Phrase(599) }
+    public static var shoesWear: Phrase { Phrase(600) }
     public static func shoesWearSpoken(pair: String) -> Phrase {
-        Phrase(600, [.text(pair)])
+        Phrase(601, [.text(pair)])
     }
-    public static var sideBoth: Phrase { Phrase(601) }
-    public static var sideLeft: Phrase { Phrase(602) }
-    public static var sideRight: Phrase { Phrase(603) }
+    public static var sideBoth: Phrase { Phrase(602) }
+    public static var sideLeft: Phrase { Phrase(603) }
+    public static var sideRight: Phrase { Phrase(604) }
 }

@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(699) }
+    public static var findWordsActivities: Phrase { Phrase(700) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(700) }
+    public static var findWordsFitness: Phrase { Phrase(701) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(701) }
+    public static var findWordsImporting: Phrase { Phrase(702) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(702) }
+    public static var findWordsLoad: Phrase { Phrase(703) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(703) }
+    public static var findWordsRoutes: Phrase { Phrase(704) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(704) }
+    public static var findWordsSettings: Phrase { Phrase(705) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(705) }
+    public static var findWordsToday: Phrase { Phrase(706) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(706) }
+    public static var findWordsTrends: Phrase { Phrase(707) }
 }

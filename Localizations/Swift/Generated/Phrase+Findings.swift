@@ -3,128 +3,129 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(848, [.text(offset)])
+        Phrase(851, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(849, [.text(line)])
+        Phrase(852, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(850, [.count(count)])
+        Phrase(853, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(851) }
-    public static var checksumMissing: Phrase { Phrase(852) }
+    public static var checksumMismatch: Phrase { Phrase(854) }
+    public static var checksumMissing: Phrase { Phrase(855) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(853, [.count(count), .text(column)])
+        Phrase(856, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(854, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(855, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(856, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(857, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(858, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(859) }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(859, [.count(count)])
+    }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(860, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(861, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(862) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(860, [.count(count), .text(kind)])
+        Phrase(863, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(861) }
+    public static var emptyActivity: Phrase { Phrase(864) }
+    public static var experimentalFormat: Phrase { Phrase(865) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(862, [.count(count), .text(value)])
+        Phrase(866, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(863) }
+    public static var fileEmpty: Phrase { Phrase(867) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(864, [.text(offset), .text(construct)])
+        Phrase(868, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(865, [.text(offset), .text(construct)])
+        Phrase(869, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(866) }
+    public static var fileNested: Phrase { Phrase(870) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(867, [.text(content)])
+        Phrase(871, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(868) }
+    public static var fileNoTime: Phrase { Phrase(872) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(869, [.text(format)])
+        Phrase(873, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(870, [.text(format), .text(offset)])
+        Phrase(874, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(871, [.text(reason)])
+        Phrase(875, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(872) }
+    public static var fileStartMissing: Phrase { Phrase(876) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(873, [.text(item), .text(limit)])
+        Phrase(877, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(874, [.text(offset)])
+        Phrase(878, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(875) }
-    public static var fileUnreadable: Phrase { Phrase(876) }
+    public static var fileUnknown: Phrase { Phrase(879) }
+    public static var fileUnreadable: Phrase { Phrase(880) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(877, [.text(sentence), .text(place)])
+        Phrase(881, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(878, [.text(stated), .text(actual)])
+        Phrase(882, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(879) }
+    public static var localTimeWithoutZone: Phrase { Phrase(883) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(880, [.text(element)])
+        Phrase(884, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(881, [.text(fileName)])
+        Phrase(885, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(882) }
-    public static var oneOffsetForAll: Phrase { Phrase(883) }
-    public static var partOfExport: Phrase { Phrase(884) }
+    public static var noSession: Phrase { Phrase(886) }
+    public static var oneOffsetForAll: Phrase { Phrase(887) }
+    public static var partOfExport: Phrase { Phrase(888) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(885, [.count(count)])
+        Phrase(889, [.count(count)])
     }
     public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(886, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(887, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(888, [.count(count)])
-    }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(889, [.count(count), .text(kind)])
-    }
-    public static func timeImplausible(count: Int) -> Phrase {
         Phrase(890, [.count(count)])
     }
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(891, [.text(route)])
+    }
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
+        Phrase(892, [.count(count)])
+    }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(893, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(894, [.count(count)])
+    }
     public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(891, [.count(count)])
-    }
-    public static var totalsComputed: Phrase { Phrase(892) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(893, [.text(total)])
-    }
-    public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(894, [.text(total)])
-    }
-    public static func trailingBytes(count: Int) -> Phrase {
         Phrase(895, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(896) }
+    public static var totalsComputed: Phrase { Phrase(896) }
+    public static func totalsCorrected(total: String) -> Phrase {
+        Phrase(897, [.text(total)])
+    }
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(898, [.text(total)])
+    }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(899, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(900) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(897, [.count(count), .text(value)])
+        Phrase(901, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(898, [.count(count)])
+        Phrase(902, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(899, [.count(count), .text(value)])
+        Phrase(903, [.count(count), .text(value)])
     }
 }

@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1630) }
+    public static var bodyWeight: Phrase { Phrase(1634) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1631, [.text(degrees)])
+        Phrase(1635, [.text(degrees)])
     }
     public static func degreesNorth(degrees: String) -> Phrase {
-        Phrase(1632, [.text(degrees)])
+        Phrase(1636, [.text(degrees)])
     }
     public static func degreesSouth(degrees: String) -> Phrase {
-        Phrase(1633, [.text(degrees)])
+        Phrase(1637, [.text(degrees)])
     }
     public static func degreesWest(degrees: String) -> Phrase {
-        Phrase(1634, [.text(degrees)])
+        Phrase(1638, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1635) }
+    public static var everyYear: Phrase { Phrase(1639) }
     /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1636) }
+    public static var goneOnce: Phrase { Phrase(1640) }
     /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1637) }
-    public static var morePages: Phrase { Phrase(1638) }
-    public static var noRoutes: Phrase { Phrase(1639) }
-    public static var placeLabel: Phrase { Phrase(1640) }
+    public static var hoursUnit: Phrase { Phrase(1641) }
+    public static var morePages: Phrase { Phrase(1642) }
+    public static var noRoutes: Phrase { Phrase(1643) }
+    public static var placeLabel: Phrase { Phrase(1644) }
     public static func routeCount(count: Int) -> Phrase {
-        Phrase(1641, [.count(count)])
+        Phrase(1645, [.count(count)])
     }
-    public static var routes: Phrase { Phrase(1642) }
+    public static var routes: Phrase { Phrase(1646) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1643, [.text(distance)])
+        Phrase(1647, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1644) }
+    public static var routesNote: Phrase { Phrase(1648) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1645, [.count(count), .text(width)])
+        Phrase(1649, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1646) }
-    public static var spanHalfYear: Phrase { Phrase(1647) }
-    public static var spanLabel: Phrase { Phrase(1648) }
-    public static var spanThreeYears: Phrase { Phrase(1649) }
-    public static var spanYear: Phrase { Phrase(1650) }
-    public static var trendMissing: Phrase { Phrase(1651) }
-    public static var trends: Phrase { Phrase(1652) }
-    public static var yearLabel: Phrase { Phrase(1653) }
+    public static var spanAll: Phrase { Phrase(1650) }
+    public static var spanHalfYear: Phrase { Phrase(1651) }
+    public static var spanLabel: Phrase { Phrase(1652) }
+    public static var spanThreeYears: Phrase { Phrase(1653) }
+    public static var spanYear: Phrase { Phrase(1654) }
+    public static var trendMissing: Phrase { Phrase(1655) }
+    public static var trends: Phrase { Phrase(1656) }
+    public static var yearLabel: Phrase { Phrase(1657) }
 }

@@ -147,6 +147,7 @@ extension Source.Origin {
         case .strava: .originStrava
         case .healthAutoExport: .originHealthAutoExport
         case .csv: .originCSV
+        case .accountExport, .localAccountExport: .originAccountExport
         case .garminConnect: .originGarminConnect
         case .heartRateMonitor: .originHeartRateMonitor
         case .manual: .originManual

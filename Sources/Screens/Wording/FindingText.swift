@@ -57,6 +57,7 @@ public enum FindingText {
         case .totalsDisagree(let what): Phrase.totalsDisagree(total: name(what, language)).text(language)
         case .totalsCorrected(let what): Phrase.totalsCorrected(total: name(what, language)).text(language)
         case .emptyActivity: Phrase.emptyActivity.text(language)
+        case .experimentalFormat: Phrase.experimentalFormat.text(language)
         }
     }
 

@@ -23,6 +23,10 @@ public struct Source: Hashable, Sendable {
         case healthAutoExport = "health_auto_export"
         /// The activity list of Garmin Connect. Its times are local times of an unstated time zone.
         case garminConnect = "garmin_connect"
+        /// A vendor's export of an account.
+        case accountExport = "account_export"
+        /// The same with local times of an unstated time zone.
+        case localAccountExport = "account_export_local"
         case csv
         /// A file with heart rates only, as from chest straps and older watches.
         case heartRateMonitor = "heart_rate_monitor"
@@ -34,6 +38,9 @@ public struct Source: Hashable, Sendable {
 }
 
 extension Source.Origin {
+    /// Whether starts are local times of an unstated time zone, stored as if the clock showed UTC.
+    public var isOfWallClock: Bool { self == .garminConnect || self == .localAccountExport }
+
     /// Whether Hearth made the file of such a recording itself, from values that no sensor measured.
     public var isWithoutDevice: Bool { self == .manual || self == .sessionRecord }
 }

@@ -3,7 +3,7 @@ import Training
 
 extension RecordingHead {
     /// Whether its start is in local time without an offset, stored as if it were UTC.
-    var isOfWallClock: Bool { origin == .garminConnect }
+    var isOfWallClock: Bool { origin.isOfWallClock }
 }
 
 /// Range of local time behind and ahead of UTC in seconds. It also exceeds the length of every recording that is matched this way.

@@ -24,11 +24,13 @@ extension Source.Origin {
         case .healthAutoExport: 4
         case .strava: 5
         case .garminConnect: 6
-        case .heartRateMonitor: 7
-        case .csv: 8
-        case .manual: 9
-        case .sessionRecord: 10
-        case .demo: 11
+        case .accountExport: 7
+        case .localAccountExport: 8
+        case .heartRateMonitor: 9
+        case .csv: 10
+        case .manual: 11
+        case .sessionRecord: 12
+        case .demo: 13
         }
     }
 }

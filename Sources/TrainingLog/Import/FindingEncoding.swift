@@ -38,6 +38,7 @@ public func encoded(_ what: ImportFinding.What) -> String {
     case .totalsDisagree(let what): FindingCode.totalsDisagree.rawValue + " \(what)"
     case .totalsCorrected(let what): FindingCode.totalsCorrected.rawValue + " \(what)"
     case .emptyActivity: FindingCode.emptyActivity.rawValue
+    case .experimentalFormat: FindingCode.experimentalFormat.rawValue
     }
 }
 
@@ -86,6 +87,7 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
     case .totalsDisagree: return .totalsDisagree(what: words.text)
     case .totalsCorrected: return .totalsCorrected(what: words.text)
     case .emptyActivity: return .emptyActivity
+    case .experimentalFormat: return .experimentalFormat
     case nil: throw words.damage
     }
 }
@@ -171,6 +173,7 @@ private enum FindingCode: String {
     case totalsDisagree = "totals_disagree"
     case totalsCorrected = "totals_corrected"
     case emptyActivity = "empty_activity"
+    case experimentalFormat = "experimental_format"
 }
 
 /// Stored names of file errors: never rename, only add.

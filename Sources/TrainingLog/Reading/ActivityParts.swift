@@ -29,7 +29,7 @@ struct ActivityParts {
         self.parts = parts.sorted { (members[$0].start, $0) < (members[$1].start, $1) }
     }
 
-    private static func hasKnownTime(_ recording: Recording) -> Bool { recording.source.origin != .garminConnect }
+    private static func hasKnownTime(_ recording: Recording) -> Bool { !recording.source.origin.isOfWallClock }
 
     private static func isPart(_ recording: Recording, of members: [Recording], beside parts: [Int]) -> Bool {
         var isNear = false

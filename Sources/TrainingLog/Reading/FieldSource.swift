@@ -94,7 +94,7 @@ extension Recording {
 
     /// Returns the offset at this recording's place, from another recording of the same activity.
     func offset(of other: Recording) -> LocalOffset? {
-        guard source.origin == .garminConnect else { return offset }
+        guard source.origin.isOfWallClock else { return offset }
         return LocalOffset(nearest: start - other.start, tolerance: 2)
     }
 }
@@ -104,7 +104,9 @@ extension Source.Origin {
     fileprivate var countsDistance: Bool {
         switch self {
         case .fit, .tcx, .appleHealth, .healthAutoExport: true
-        case .gpx, .strava, .garminConnect, .csv, .heartRateMonitor, .manual, .sessionRecord, .demo: false
+        case .gpx, .strava, .garminConnect, .accountExport, .localAccountExport, .csv, .heartRateMonitor, .manual,
+            .sessionRecord, .demo:
+            false
         }
     }
 }

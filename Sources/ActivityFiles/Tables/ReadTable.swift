@@ -1,0 +1,32 @@
+import Measures
+import Training
+
+/// Reads a table of a vendor that has a description in ``KnownTables``.
+///
+/// Cells that cannot be read, implausible values and amounts without a unit are omitted and counted, each with the line of the first one.
+/// Columns that the description does not know, and values of the vendor's own models, are findings.
+/// - Throws: `.unknownKind` for a table without a description, `.tooLarge` beyond ten million rows.
+public func readTable(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+    guard !bytes.isEmpty else { throw .empty }
+    if let order = UTF16Text.byteOrder(of: bytes) {
+        let text = UTF16Text.utf8(bytes, order)
+        return try readTable(text.span)
+    }
+    guard let layout = KnownTables.layout(of: bytes) else { throw .unknown(bytes.extracting(0..<min(bytes.count, 4096))) }
+    let lines = layout.description.linesBeforeHeader + 1
+    var order = DateOrder()
+    var rows = CSVScanner(bytes)
+    for _ in 0..<lines { _ = rows.next() }
+    while let row = rows.next() {
+        let row = TableRow(layout: layout, cells: row, isMonthFirst: false)
+        order.look(at: row.text(.start), rows.rowStart)
+    }
+    var reader = TableReader(layout, isMonthFirst: order.isMonthFirst)
+    rows = CSVScanner(bytes)
+    for _ in 0..<lines { _ = rows.next() }
+    while let row = rows.next() { try reader.take(row, at: rows.rowStart) }
+    var reading = reader.reading(of: bytes)
+    reading.findings += order.findings(in: bytes)
+    if rows.isCut { reading.findings.append(ImportFinding(.warning, .truncated)) }
+    return reading.reconciled()
+}

@@ -1,0 +1,91 @@
+import Measures
+import Training
+
+/// A row of a described table.
+struct TableRow {
+    let layout: TableLayout
+    let cells: [String]
+    /// Whether ambiguous dates begin with the month.
+    let isMonthFirst: Bool
+
+    /// Texts of a missing value.
+    private static let missing = ["--", "-", "NaN", "nan", "null", "NULL", "no data", "None"]
+
+    /// Returns the text of the first filled column with a meaning.
+    func text(_ meaning: ColumnMeaning) -> String? {
+        for column in layout.columns(meaning) {
+            if let text = cell(layout.place(column)) { return text }
+        }
+        return nil
+    }
+
+    private func cell(_ place: Int?) -> String? {
+        guard let text = cells.text(place), !TableRow.missing.contains(text) else { return nil }
+        return text
+    }
+
+    /// Whether a position of the table is filled in this row.
+    func isFilled(_ place: Int) -> Bool { cell(place) != nil }
+
+    /// Returns the number of a column in Hearth's unit; nil for an empty cell.
+    func number(_ meaning: ColumnMeaning, _ plausible: ClosedRange<Double>) throws(CellError) -> Double? {
+        for column in layout.columns(meaning) {
+            guard let place = layout.place(column), let text = cell(place) else { continue }
+            let value = try value(text, layout.description.columns[column].unit, place)
+            guard plausible.contains(value) else { throw CellError(reason: .outOfRange, column: place) }
+            return value
+        }
+        return nil
+    }
+
+    private func value(_ text: String, _ unit: ColumnUnit, _ place: Int) throws(CellError) -> Double {
+        let number: Double?
+        switch unit {
+        case .ours: number = WrittenNumber.decimal(text)
+        case .times(let factor): number = WrittenNumber.decimal(text).map { $0 * factor }
+        case .clock:
+            number =
+                WrittenClock.seconds(text, twoParts: .minutesAndSeconds, each: 0...100_000) ?? WrittenNumber.decimal(text)
+        case .letters: number = WrittenLength.seconds(text)
+        case .inHeader(let quantity):
+            switch WrittenAmount.read(text, header: layout.words(place), quantity) {
+            case .number(let value): number = value
+            case .withoutUnit: throw CellError(reason: .withoutUnit, column: place)
+            case .unreadable: number = nil
+            }
+        }
+        guard let number, number.isFinite else { throw CellError(reason: .unreadable, column: place) }
+        return number
+    }
+
+    /// Returns the moment of a column by the table's clock rule; nil for an empty cell. The offset is nil if the zone is unknown.
+    func stamp(_ meaning: ColumnMeaning) throws(CellError) -> ISO8601.Stamp? {
+        guard let column = layout.columns(meaning).first, let place = layout.place(column), let text = cell(place) else {
+            return nil
+        }
+        let unreadable = CellError(reason: .unreadable, column: place)
+        let stated = ISO8601.stamp(text)
+        guard let wall = stated?.moment ?? WrittenDate.moment(text, isMonthFirst: isMonthFirst) else { throw unreadable }
+        guard PlausibleTime.ofPeople.contains(wall.secondsSince1970) else {
+            throw CellError(reason: .outOfRange, column: place)
+        }
+        if let offset = stated?.offset { return ISO8601.Stamp(moment: wall, offset: offset) }
+        switch layout.description.clock {
+        case .offsetInText: throw unreadable
+        case .utc: return ISO8601.Stamp(moment: wall, offset: nil)
+        case .wallClock: return ISO8601.Stamp(moment: wall, offset: nil)
+        case .zoneOfRow:
+            guard let zone = try zone() else { return ISO8601.Stamp(moment: wall, offset: nil) }
+            return ISO8601.Stamp(moment: wall + -Double(zone.secondsAheadOfUTC), offset: zone)
+        }
+    }
+
+    /// Returns the offset that the row states; nil without one.
+    private func zone() throws(CellError) -> LocalOffset? {
+        guard let column = layout.columns(.zone).first, let place = layout.place(column), let text = cell(place) else {
+            return nil
+        }
+        guard let offset = WrittenZone.offset(text) else { throw CellError(reason: .unreadable, column: place) }
+        return offset
+    }
+}
