@@ -14,6 +14,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case csv
     /// A table of a WHOOP account export.
     case whoop
+    /// A table of an Oura account export.
+    case oura
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording in Hearth's own export without its original.
