@@ -16,6 +16,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case whoop
     /// A table of an Oura account export.
     case oura
+    /// A table of a Withings account export.
+    case withings
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording in Hearth's own export without its original.
