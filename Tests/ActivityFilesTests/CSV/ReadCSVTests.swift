@@ -183,7 +183,6 @@ struct ReadCSVTests {
 
     @Test func `the weight of a bar is not read as body mass`() {
         for table in [
-            "title,start_time,end_time,exercise_title,set_index,weight_kg,reps\nLegs,\"29 Apr 2024, 18:03\",\"29 Apr 2024, 19:03\",Squat,0,100,5\n",
             "Date;Workout Name;Exercise Name;Set Order;Weight (kg);Reps\n2024-05-01 18:00:00;Legs;Squat;1;100;5\n",
             "Date,Exercise,Category,Weight (lbs),Reps\n2024-05-01,Squat,Legs,225,5\n",
         ] {
