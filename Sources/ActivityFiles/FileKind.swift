@@ -20,6 +20,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case withings
     /// Sets of exercises of the apps Strong and Hevy.
     case strong, hevy
+    /// The list of activities of a Runkeeper account export.
+    case runkeeper
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording in Hearth's own export without its original.

@@ -1,7 +1,8 @@
 /// The tables of vendors that Hearth reads by a description.
 enum KnownTables {
     /// More specific tables first: the first description whose required columns exist is used.
-    static let all: [TableDescription] = WhoopTables.all + OuraTables.all + WithingsTables.all + StrengthTables.all
+    static let all: [TableDescription] =
+        WhoopTables.all + OuraTables.all + WithingsTables.all + StrengthTables.all + RunkeeperTables.all
 
     /// Returns the layout of a table by its first lines; nil without a description.
     static func layout(of table: Span<UInt8>) -> TableLayout? {
