@@ -22,6 +22,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case strong, hevy
     /// The list of activities of a Runkeeper account export.
     case runkeeper
+    /// The season table of the Concept2 logbook.
+    case concept2
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording in Hearth's own export without its original.

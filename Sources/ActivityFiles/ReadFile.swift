@@ -17,7 +17,7 @@ private func readFile(_ bytes: Span<UInt8>, as kind: FileKind) throws(FileError)
     case .electrocardiogram, .clinicalDocument:
         return FileReading(kind: kind, findings: [ImportFinding(.note, .skipped(what: kind.rawValue, count: 1))])
     case .csv: return try readCSV(bytes)
-    case .whoop, .oura, .withings, .strong, .hevy, .runkeeper: return try readTable(bytes)
+    case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2: return try readTable(bytes)
     case .garminActivities: return try readGarminActivities(bytes)
     case .heartRateMonitor: return try readHeartRateMonitor(bytes)
     case .healthAutoExport: return try readHealthAutoExport(bytes)
