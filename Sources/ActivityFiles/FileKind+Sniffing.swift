@@ -94,8 +94,17 @@ extension FileKind {
     private static func sniffJSON(_ head: Span<UInt8>) -> FileKind {
         let scanner = XMLScanner(head)
         let holds = contains("\"metrics\"", scanner) || contains("\"workouts\"", scanner)
-        return contains("\"data\"", scanner) && holds ? .healthAutoExport : .unknown
+        if contains("\"data\"", scanner) && holds { return .healthAutoExport }
+        for (kind, marks) in jsonMarks {
+            for all in marks where all.allSatisfy({ contains($0, scanner) }) { return kind }
+        }
+        return .unknown
     }
+
+    /// Names of members that identify a kind: all of one of its lists.
+    private static let jsonMarks: [(FileKind, [[StaticString]])] = [
+        (.fitbit, [["\"dateOfSleep\""], ["\"dateTime\"", "\"value\"", "\"error\""]]),
+    ]
 
     private static func contains(_ text: StaticString, _ scanner: borrowing XMLScanner) -> Bool {
         scanner.end(of: text, from: 0) <= scanner.bytes.count

@@ -24,6 +24,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case runkeeper
     /// The season table of the Concept2 logbook.
     case concept2
+    /// Nights or resting heart rates of Fitbit in a Google Takeout.
+    case fitbit
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording in Hearth's own export without its original.

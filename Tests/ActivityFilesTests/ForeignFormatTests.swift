@@ -7,7 +7,7 @@ import Testing
 struct ForeignFormatTests {
     static let heads: [(String, ForeignFormat)] = [
         ("[{\"summarizedActivitiesExport\":[{\"activityId\":1}]}]", .garminJSON),
-        ("[{\"calendarDate\":\"2025-01-15\",\"totalSteps\":1}]", .garminJSON),
+        ("[{\"calendarDate\":\"2025-01-15\",\"valueInML\":1}]", .garminJSON),
         ("[{\"dateTime\":\"03/01/24 00:00:00\",\"value\":{\"value\":54}}]", .fitbitJSON),
         ("{\"exportVersion\":\"1.6\",\"exercises\":[]}", .polarJSON), ("{\"DeviceLog\":{}}", .suuntoJSON),
         ("{\"start_time\":1,\"start_time_timezone_offset\":7200000}", .runtasticJSON),
@@ -34,13 +34,9 @@ struct ForeignFormatTests {
     @Test(
         .needsGivenFiles,
         arguments: [
-            ("kev-m+pyFitOut/tests/data/resting_heart_rate-2024-03-01.json", ForeignFormat.fitbitJSON),
-            ("AlexBatrakov+wearable-analytics/tests/fixtures/sleep_sample.json", .garminJSON),
-            ("AlexBatrakov+wearable-analytics/tests/fixtures/uds_sample.json", .garminJSON),
-            ("jimmykane+sports-lib/samples/suunto/miltisport-laps.json", .suuntoJSON),
+            ("jimmykane+sports-lib/samples/suunto/miltisport-laps.json", ForeignFormat.suuntoJSON),
             ("piotrkiraga+endomondo-export-parser/src/test/resources/fixtures/workout-tracked.json", .endomondoJSON),
             ("hossain-khan+kgeo-timeline/parser/src/test/resources/records.json", .googleLocations),
-            ("GoldenCheetah+GoldenCheetah/test/rides/2010_08_15_10_53_30.json", .goldenCheetahJSON),
             ("GoldenCheetah+GoldenCheetah/test/rides/example.fitlog", .fitlog),
             ("GoldenCheetah+GoldenCheetah/test/swims/Ambit3-lap-swimming.sml", .suuntoXML),
             ("GoldenCheetah+GoldenCheetah/test/swims/Finis_Swimsense_2014_08_05_06_09_24.pwx", .pwx),
