@@ -103,6 +103,13 @@ extension FileKind {
 
     /// Names of members that identify a kind: all of one of its lists.
     private static let jsonMarks: [(FileKind, [[StaticString]])] = [
+        (
+            .garminAccount,
+            [
+                ["\"summarizedActivitiesExport\""], ["\"sleepStartTimestampGMT\""], ["\"calendarDate\"", "\"totalSteps\""],
+                ["\"calendarDate\"", "\"wellnessStartTimeGmt\""],
+            ]
+        ),
         (.fitbit, [["\"dateOfSleep\""], ["\"dateTime\"", "\"value\"", "\"error\""]]),
     ]
 

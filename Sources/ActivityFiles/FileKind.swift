@@ -26,6 +26,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case concept2
     /// Nights or resting heart rates of Fitbit in a Google Takeout.
     case fitbit
+    /// Nights, days or activities of a Garmin account export.
+    case garminAccount = "garmin_account"
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording in Hearth's own export without its original.

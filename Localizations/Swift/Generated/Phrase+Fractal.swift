@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(934) }
-    public static var fractalAnaerobic: Phrase { Phrase(935) }
-    public static var fractalLead: Phrase { Phrase(936) }
+    public static var fractalAerobic: Phrase { Phrase(935) }
+    public static var fractalAnaerobic: Phrase { Phrase(936) }
+    public static var fractalLead: Phrase { Phrase(937) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(937, [.text(rejected)])
+        Phrase(938, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(938) }
-    public static var fractalTitle: Phrase { Phrase(939) }
+    public static var fractalNotReached: Phrase { Phrase(939) }
+    public static var fractalTitle: Phrase { Phrase(940) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(940, [.text(windows), .text(rejected)])
+        Phrase(941, [.text(windows), .text(rejected)])
     }
 }

@@ -749,6 +749,7 @@ extension Texts {
         "metric",
         "metrics",
         "all-day monitoring",
+        "naps",
         "nesting",
         "no beats",
         "no course",

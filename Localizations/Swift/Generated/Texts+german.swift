@@ -749,6 +749,7 @@ extension Texts {
         "Messgröße",
         "Messgrößen",
         "Tagesüberwachung",
+        "Nickerchen",
         "Verschachtelung",
         "keine Herzschläge",
         "kein Kurs",
