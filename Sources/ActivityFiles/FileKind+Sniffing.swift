@@ -103,6 +103,7 @@ extension FileKind {
 
     /// Names of members that identify a kind: all of one of its lists.
     private static let jsonMarks: [(FileKind, [[StaticString]])] = [
+        (.goldenCheetah, [["\"RIDE\"", "\"STARTTIME\""]]),
         (
             .garminAccount,
             [
