@@ -32,7 +32,8 @@ extension FileKind {
         // 2: implausible climbs. 3: summaries, stated units. 4: units in any brackets, tables saved in German.
         case .garminActivities: 4
         case .keptRecording, .keptBody: FileKind.versionOfKept
-        case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2, .fitbit, .garminAccount, .goldenCheetah:
+        case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2, .fitbit, .garminAccount, .goldenCheetah,
+            .polarFlow:
             1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip: FileKind.versionOfArchives
@@ -62,7 +63,7 @@ extension FileKind {
         case .healthAutoExport: .healthAutoExport
         case .garminActivities: .garminConnect
         case .csv: .csv
-        case .whoop, .oura, .withings, .garminAccount, .goldenCheetah: .accountExport
+        case .whoop, .oura, .withings, .garminAccount, .goldenCheetah, .polarFlow: .accountExport
         case .strong, .hevy, .runkeeper, .concept2, .fitbit: .localAccountExport
         case .heartRateMonitor: .heartRateMonitor
         case .keptRecording, .keptBody, .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil

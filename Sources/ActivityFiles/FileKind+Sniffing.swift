@@ -111,6 +111,7 @@ extension FileKind {
                 ["\"calendarDate\"", "\"wellnessStartTimeGmt\""],
             ]
         ),
+        (.polarFlow, [["\"exercises\"", "\"startTime\""], ["\"sleepResult\"", "\"evaluation\""]]),
         (.fitbit, [["\"dateOfSleep\""], ["\"dateTime\"", "\"value\"", "\"error\""]]),
     ]
 

@@ -28,6 +28,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case fitbit
     /// Nights, days or activities of a Garmin account export.
     case garminAccount = "garmin_account"
+    /// Sessions or nights of a Polar Flow account export.
+    case polarFlow = "polar_flow"
     /// An activity of GoldenCheetah.
     case goldenCheetah = "golden_cheetah"
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
