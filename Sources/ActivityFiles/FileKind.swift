@@ -30,6 +30,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case garminAccount = "garmin_account"
     /// Sessions or nights of a Polar Flow account export.
     case polarFlow = "polar_flow"
+    /// The daily steps of a Samsung Health export.
+    case samsungHealth = "samsung_health"
     /// An activity of GoldenCheetah.
     case goldenCheetah = "golden_cheetah"
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.

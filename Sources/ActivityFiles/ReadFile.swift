@@ -17,7 +17,7 @@ private func readFile(_ bytes: Span<UInt8>, as kind: FileKind) throws(FileError)
     case .electrocardiogram, .clinicalDocument:
         return FileReading(kind: kind, findings: [ImportFinding(.note, .skipped(what: kind.rawValue, count: 1))])
     case .csv: return try readCSV(bytes)
-    case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2: return try readTable(bytes)
+    case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2, .samsungHealth: return try readTable(bytes)
     case .fitbit: return try readFitbit(bytes)
     case .garminAccount: return try readGarminAccount(bytes)
     case .polarFlow: return try readPolarFlow(bytes)

@@ -20,6 +20,8 @@ struct TableDescription: Sendable {
     var sports: [(name: String, sport: Sport)] = []
     /// Values of the column with the meaning `kind` whose rows have no use, such as a rest that was no sleep.
     var skipped: [String] = []
+    /// The only values of that column whose rows are read; empty if all are.
+    var wanted: [String] = []
     /// What a finding names when rows of this table have no use; nil if rows are read.
     var unused: String?
 }
@@ -48,6 +50,8 @@ enum ClockRule: Equatable, Sendable {
     case zoneOfRow
     /// UTC, stated or not.
     case utc
+    /// Days as their midnight in UTC, in milliseconds since 1970. A text with an offset is read too.
+    case midnightUTC
     /// Local time of an unstated zone. Stored as if the clock showed UTC, so that day and hour stay the same, with a note.
     case wallClock
 }

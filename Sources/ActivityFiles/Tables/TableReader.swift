@@ -43,7 +43,7 @@ struct TableReader {
         for column in layout.columns(.score) {
             if let place = layout.place(column), row.isFilled(place) { scores += 1 }
         }
-        if let kind = row.text(.kind), layout.description.skipped.contains(kind) {
+        if let kind = row.text(.kind), !layout.description.reads(kind) {
             skipped += 1
             return
         }
@@ -110,5 +110,12 @@ struct TableReader {
         if hasWallClock { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
         if layout.description.isExperimental { reading.findings.append(ImportFinding(.note, .experimentalFormat)) }
         return reading
+    }
+}
+
+extension TableDescription {
+    /// Whether rows of a kind are read.
+    fileprivate func reads(_ kind: String) -> Bool {
+        !skipped.contains(kind) && (wanted.isEmpty || wanted.contains(kind))
     }
 }

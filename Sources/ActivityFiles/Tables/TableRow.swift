@@ -65,13 +65,20 @@ struct TableRow {
         }
         let unreadable = CellError(reason: .unreadable, column: place)
         let stated = ISO8601.stamp(text)
+        if layout.description.clock == .midnightUTC, stated == nil {
+            // Any other time of the day would leave the zone open, and so the day.
+            guard let number = WrittenNumber.decimal(text), number.remainder(dividingBy: 86_400_000) == 0,
+                PlausibleTime.ofReceivers.contains(number / 1000)
+            else { throw unreadable }
+            return ISO8601.Stamp(moment: Moment(secondsSince1970: number / 1000), offset: nil)
+        }
         guard let wall = stated?.moment ?? WrittenDate.moment(text, isMonthFirst: isMonthFirst) else { throw unreadable }
         guard PlausibleTime.ofPeople.contains(wall.secondsSince1970) else {
             throw CellError(reason: .outOfRange, column: place)
         }
         if let offset = stated?.offset { return ISO8601.Stamp(moment: wall, offset: offset) }
         switch layout.description.clock {
-        case .offsetInText: throw unreadable
+        case .offsetInText, .midnightUTC: throw unreadable
         case .utc: return ISO8601.Stamp(moment: wall, offset: nil)
         case .wallClock: return ISO8601.Stamp(moment: wall, offset: nil)
         case .zoneOfRow:
