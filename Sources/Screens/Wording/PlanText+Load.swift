@@ -1,5 +1,6 @@
 import Analysis
 import Localizations
+import Training
 
 /// The load of a plan, and why it is no other.
 extension PlanText {
