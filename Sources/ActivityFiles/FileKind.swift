@@ -14,7 +14,7 @@ public enum FileKind: String, CaseIterable, Sendable {
     case csv
     /// A table of a WHOOP account export.
     case whoop
-    /// A table of an Oura account export.
+    /// A table of an Oura account export, or its JSON of nights.
     case oura
     /// A table of a Withings account export.
     case withings

@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// Reads a table of a vendor that has a description in ``KnownTables``.
+/// Reads a table of a vendor that has a description in `KnownTables`.
 ///
 /// Cells that cannot be read, implausible values and amounts without a unit are omitted and counted, each with the line of the first one.
 /// Columns that the description does not know, and values of the vendor's own models, are findings.

@@ -16,16 +16,18 @@ struct JSONRecordsTests {
             + "{\"dateTime\":\"03/12/24 00:00:00\",\"value\":{\"date\":\"03/12/24\",\"value\":54.5,\"error\":6.8}}]}",
         "{\"RIDE\":{\"STARTTIME\":\"2010/08/15 00:53:30 UTC\",\"SAMPLES\":[{\"SECS\":1.5,\"KM\":0.5,\"HR\":120,\"LAT\":48.1,\"LON\":11.2},"
             + "{\"SECS\":6,\"WATTS\":200}]}}",
-        PolarFlowTests.session, PolarFlowTests.night,
+        PolarFlowTests.session, PolarFlowTests.night, OuraTests.nights,
     ]
 
-    @Test(arguments: texts) func `a damaged text returns or throws with a valid result`(_ text: String) {
+    @Test(arguments: texts) func `a damaged text returns or throws with a valid result`(
+        _ text: String
+    ) {
         let original = Array(text.utf8)
         var random = SeededBytes(seed: UInt64(original.count))
         var returned = 0
         for _ in 0..<1000 {
             let bytes = MutationTests.mutate(original, &random)
-            for read in [readFitbit, readGarminAccount, readGoldenCheetah, readPolarFlow] {
+            for read in [readFitbit, readGarminAccount, readGoldenCheetah, readPolarFlow, readOura] {
                 do throws(FileError) {
                     let reading = try read(bytes.span)
                     returned += 1
@@ -35,9 +37,12 @@ struct JSONRecordsTests {
                     for total in reading.totals { #expect(total.sum.isFinite && total.count > 0) }
                     for recording in reading.recordings {
                         #expect(
-                            recording.elapsed.isFinite && recording.elapsed >= 0 && recording.distance?.metres.isFinite ?? true)
+                            recording.elapsed.isFinite && recording.elapsed >= 0
+                                && recording.distance?.metres.isFinite ?? true)
                         for channel in recording.channels {
-                            #expect(channel.seconds.count == channel.values.count && channel.values.allSatisfy { $0.isFinite })
+                            #expect(
+                                channel.seconds.count == channel.values.count
+                                    && channel.values.allSatisfy { $0.isFinite })
                             #expect(zip(channel.seconds, channel.seconds.dropFirst()).allSatisfy { $0 <= $1 })
                         }
                     }
@@ -51,13 +56,17 @@ struct JSONRecordsTests {
 
     @Test func `endless nesting and other texts are refused`() {
         let deep = Array(String(repeating: "[", count: 200).utf8)
-        #expect(throws: FileError.hostile(what: "nesting", offset: 64)) { try readGarminAccount(deep.span) }
+        #expect(throws: FileError.hostile(what: "nesting", offset: 64)) {
+            try readGarminAccount(deep.span)
+        }
         let text = Array("hello".utf8)
         #expect(throws: FileError.malformed(what: "json", offset: 0)) { try readFitbit(text.span) }
         let empty: [UInt8] = []
         #expect(throws: FileError.empty) { try readGoldenCheetah(empty.span) }
         let other = Array("{\"a\":1}".utf8)
         #expect(throws: FileError.notReadYet(.otherJSON)) { try readGarminAccount(other.span) }
-        #expect(throws: FileError.notThisKind(.goldenCheetah, offset: 0)) { try readGoldenCheetah(other.span) }
+        #expect(throws: FileError.notThisKind(.goldenCheetah, offset: 0)) {
+            try readGoldenCheetah(other.span)
+        }
     }
 }
