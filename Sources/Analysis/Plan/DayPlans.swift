@@ -156,6 +156,6 @@ public func proposal(for day: Day, history known: History, insights: Insights) -
     var history = known.withHeat(asOf: insights.asOf)
     history.plan.remove(day)
     let plan = sevenDayPlan(
-        asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness)
+        asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness, isDayOver: false)
     return plan.days.first { $0.day == day && $0.stored == nil }
 }

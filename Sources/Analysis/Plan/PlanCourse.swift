@@ -127,6 +127,9 @@ extension PlanState {
         return week
     }
 
+    /// The seven days after `day`.
+    var sevenDays: [PlannedDay] { wholeWeek.days }
+
     /// The seven days after `day`: what the planner proposes, with the days of a routine and those that the athlete decided.
     private var wholeWeek: PlanCourse.Week {
         var week = proposal

@@ -58,6 +58,7 @@ extension PlanState {
         let start = before.flatMap { $0.recentRuns >= TrainingHabits.leastRuns && $0.usualMinutes != nil ? $0 : nil }
         var kept = start?.week ?? week
         if comeback != nil { (kept.runsPerWeek, kept.longWeekday) = (max(kept.runsPerWeek, week.runsPerWeek), week.longWeekday) }
+        let fewer = comeback == nil ? (start ?? habits).fewer : nil
         let most = max(habits.longestMinutes ?? 0, start?.longestMinutes ?? 0)
         let sessions = history.dailySessions(of: sport, through: day, most)
         self.init(
@@ -65,6 +66,7 @@ extension PlanState {
             longestRuns: sport == .running ? [] : history.dailySessions(of: .running, through: day, .infinity).map { $0.longest },
             habits: kept, planner: planner, sport: sport, loadScale: planner.loadScale ?? (start ?? habits).loadScale,
             comeback: comeback)
+        loadWithMissed = fewer.flatMap { daily?.load(with: $0, through: day - over) }
         (self.goals, totals) = (goals, sessions.map { $0.total })
         recent = history.recentDays(of: sport, through: day, loads: daily?.loads ?? [])
         restDays = history.restDays(asOf: day)
@@ -170,7 +172,7 @@ extension History {
         var days = [(longest: Double, total: Double)](repeating: (0, 0), count: PlanState.daysOfSessions)
         let first = last - (PlanState.daysOfSessions - 1)
         for session in digests(from: first, through: last) where sport.includes(session.sport) {
-            let minutes = min(most, max(0, session.moving / 60))
+            let minutes = min(most, session.plannedMinutes)
             let index = session.day - first
             days[index] = (max(days[index].longest, minutes), days[index].total + minutes)
         }
@@ -193,6 +195,12 @@ extension DailyLoads {
         let end = last - first
         guard end >= LoadRatio.chronicDays - 1, loads.indices.contains(end) else { return nil }
         return TrainingPhase.fullWeek(Array(loads[...end].suffix(LoadRatio.chronicDays)))
+    }
+
+    /// Load of a usual week of the four that end with a day, as if as many sessions had been done as before: at most that of the four before.
+    fileprivate func load(with fewer: FewerSessions, through last: Day) -> Double? {
+        guard let now = fullWeek(through: last), let before = fullWeek(through: last - LoadRatio.chronicDays) else { return nil }
+        return min(before, now * Double(fewer.before) / Double(max(1, fewer.now)))
     }
 
     /// Mean weekly load of the four weeks that end with a day; nil with fewer days than that.

@@ -24,9 +24,16 @@ extension PlanState {
     var weekStart: PlanState {
         let over = daysOfWeekOver
         guard over > 0 else { return self }
-        var start = self
-        (start.day, start.daysOver, start.easyDays) = (day - over, over, daysLeftEasy)
+        var start = weekStart(daysBefore: over)
+        (start.daysOver, start.easyDays) = (over, daysLeftEasy)
         start.easyDaysBefore = max(easyDaysBefore, daysLeftEasyByRaces(after: start.day))
+        return start
+    }
+
+    /// The state some days ago, with the body, the races and the weather of now.
+    func weekStart(daysBefore over: Int) -> PlanState {
+        var start = self
+        start.day = day - over
         if let strainBefore { start.strain = strainBefore }
         start.loads = loads.dropLast(over)
         start.longest = longest.dropLast(over)
@@ -34,7 +41,7 @@ extension PlanState {
         start.totals = totals.dropLast(over)
         start.goals = goals.filter { $0.day > day }
         if !wetBulbGlobe.isEmpty {
-            start.wetBulbGlobe = [Double?](repeating: nil, count: over) + wetBulbGlobe.prefix(7 - over)
+            start.wetBulbGlobe = [Double?](repeating: nil, count: over) + wetBulbGlobe.prefix(max(0, 7 - over))
         }
         return start
     }
@@ -105,8 +112,11 @@ extension PlanState.Strain {
         let isFormAlone = load.recoveryScores.prefix(RecoveryStatus.recentDays).allSatisfy { $0 == nil }
         // A single run of a beginner is a large part of their fitness.
         let isFit = load.fitness.value.map { $0.value >= PlanState.Strain.leastFitness } ?? false
-        let isLow = recovery != .fatigued || isFit && load.hasForm(below: PlanState.Strain.lowFormAlone)
-        let isIgnored = isFormAlone && (isReturning || !isLow) && recovery != .wellRecovered
+        let isLow =
+            recovery.meansOverreaching
+            || recovery == .fatigued && isFit && load.hasForm(below: PlanState.Strain.lowFormAlone)
+        // Nor does a fresh form show that the athlete has recovered from hard sessions.
+        let isIgnored = isFormAlone && (isReturning || !isLow)
         if isIgnored { recovery = .adequate }
         self.init(
             recovery: recovery, loadChange: load.change.value ?? .moderate,

@@ -53,6 +53,8 @@ struct PlanState {
     var lastIll: Day?
     /// Days of rest after each recorded race, those of the running week included.
     var restDays: [ClosedRange<Day>] = []
+    /// Load of a usual week with the sessions that were missed in the last four; nil where none were. It counts for four weeks.
+    var loadWithMissed: Double?
     /// Load of a usual week before the last illness and those from whose return it began; nil if unknown.
     var loadBeforeIllness: Double?
     /// Number of the first of the seven days that are over; 0 but for the beginning of a running week.
@@ -160,6 +162,11 @@ struct PlanState {
     /// Whole weeks since training resumed.
     private var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since) / 7) } ?? 0 }
 
+    /// Load of a usual week of the last four, with the sessions that were missed in them.
+    var wholeLoad: Double { max(TrainingPhase.fullWeek(loads), missedLoad ?? 0) }
+
+    private var missedLoad: Double? { day - (lastAsToday - 6) < LoadRatio.chronicDays ? loadWithMissed : nil }
+
     /// Whether the load comes back step by step from that of before a break of all training.
     var isReturning: Bool { comeback?.load != nil && WeekDraft.returnShare(week: weeksBack) < 1 }
 
@@ -191,7 +198,9 @@ struct PlanState {
         let left = goal.map { $0.day - day } ?? .max
         if left <= 7 { return .raceWeek }
         if left <= taper { return .taper }
-        let phase = loads.count >= LoadRatio.chronicDays ? TrainingPhase(afterLoads: loads) : TrainingPhase.maintain
+        let phase =
+            loads.count >= LoadRatio.chronicDays
+            ? TrainingPhase(afterLoads: loads, usual: wholeLoad) : TrainingPhase.maintain
         guard phase == .deload else { return phase }
         // Weeks after an illness or a break are easier already, and one of the shortest runs cannot be easier.
         if mostShare != nil || isBelowFormerLoad
@@ -210,7 +219,7 @@ struct PlanState {
         if phase == .build, let needed {
             // The sessions of a full week have about the load of a long run an hour.
             let enough = needed / WeekDraft.longShare / 60 * WeekPlanner.loadPerHour(.long) * loadScale.long
-            let usual = TrainingPhase.fullWeek(loads)
+            let usual = wholeLoad
             if usual >= max(enough, SeasonPlan.mostGrowth * firstFull) {
                 phase = .maintain
             } else if usual < enough {
@@ -227,6 +236,7 @@ struct PlanState {
             wetBulbGlobe: wetBulbGlobe, races: plannedRaces, easyDays: max(daysLeftEasy, gentleDays > 0 ? easyDaysWhenIll : 0),
             gentleDays: gentleDays, isVariabilityUnusual: isVariabilityUnusual, isFirstRunBack: isFirstBack)
         (request.sport, request.loadScale, request.looksOverreached) = (sport, loadScale, looksOverreached)
+        request.loadWithMissed = missedLoad.map { min(8000, $0) }
         request.seasonLoad = wanted.map { min(8000, $0) }
         (request.daysOver, request.easyDaysOver) = (daysOver, easyDaysOver)
         (request.startsAfterLong, request.followsRace, request.mostShare) = (startsAfterLong, followsRace, mostShare)

@@ -52,22 +52,26 @@ public enum PlanNeed: Equatable, Sendable {
 ///   - load: source of recovery and change; if absent, `adequate` and `moderate` are assumed, which allow one hard session.
 ///   - readiness: the state of the day: after signs of illness, and in a week of unusual variability, nothing is hard.
 ///   - routinesKnown: the day whose choice of a routine counts; nil for `day`.
+///   - isDayOver: whether a session of `day` that is not recorded was missed. Until then the later days are planned as if it will be done, so
+///     that they are the same before and after it.
 public func sevenDayPlan(
-    asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight, routinesKnown: Day? = nil
+    asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight, routinesKnown: Day? = nil,
+    isDayOver: Bool = true
 ) -> SevenDayPlan {
     let sport = history.planSport(asOf: day)
     let habits = TrainingHabits(history: history, asOf: day, sport: sport)
     let heat = ExpectedHeat(history, after: day, habits: habits)
-    let state = PlanState(
+    let known = PlanState(
         history, asOf: day, sport: sport, habits: habits, heat: heat, load: load, readiness: readiness,
         routinesKnown: routinesKnown)
+    let state = isDayOver ? known : known.expectingToday
     let race = history.mainRace(asOf: day).flatMap { $0.day - day <= 7 * PlanState.mostWeeks ? $0 : nil }
     let course = PlanCourse(state, through: max(day + LoadRatio.chronicDays, race.map { $0.day.startOfWeek + 6 } ?? day))
     var plan = SevenDayPlan(
         days: course.first.days, reason: course.first.reason, need: course.first.need, loadScale: state.loadScale)
     if case .rules = state.planner, !state.isReturning { plan.fewer = habits.fewer }
     if !plan.days.isEmpty { plan.loads = Array(course.loads.prefix(LoadRatio.chronicDays)) }
-    plan.season = race.flatMap { SeasonPlan(state, to: $0, course: course) }
+    plan.season = race.flatMap { SeasonPlan(known, to: $0, course: course) }
     plan.later = course.days.dropFirst(7).compactMap { $0.planned }.filter {
         $0.stored != nil || state.routines.planned(on: $0.day)?.isTraining == true
     }
@@ -99,7 +103,7 @@ extension History {
         let state = PlanState(
             known, asOf: day, sport: sport, habits: habits, heat: ExpectedHeat(known, after: day, habits: habits),
             load: insights.load, readiness: insights.readiness)
-        let plan = SeasonPlan(state, to: race)
+        let plan = SeasonPlan(state, to: race, course: PlanCourse(state.expectingToday, through: race.day))
         return today.flatMap { plan?.counting($0, to: race) } ?? plan
     }
 }

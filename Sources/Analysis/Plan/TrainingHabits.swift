@@ -47,7 +47,7 @@ struct TrainingHabits {
         var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
         for digest in history.digests(from: day - History.recentDays, through: day) where sport.includes(digest.sport) {
             let ago = day - digest.day
-            let minutes = digest.moving / 60
+            let minutes = digest.plannedMinutes
             if ago < 28 { month += 1 } else if ago < 56 { monthBefore += 1 }
             if ago <= History.recentDays {
                 recent += 1
@@ -84,7 +84,7 @@ struct TrainingHabits {
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
         // A long run is slower than a usual one. What is much slower was walked in part.
         let explained = reached.map { $0 * TrainingHabits.slowestLongRun }
-        longestMinutes = [longest.map { min($0, explained ?? $0) }, longestUnmeasured].compactMap { $0 }.max()
+        longestMinutes = [longest.map { min($0, explained?.rounded() ?? $0) }, longestUnmeasured].compactMap { $0 }.max()
         daysSinceRun = history.digests.last { $0.day <= day && sport.includes($0.sport) }.map { day - $0.day }
         recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
         usualHour = Robust.median(hours).flatMap { (0.0..<24.0).contains($0) ? Int($0) : nil }
@@ -132,11 +132,17 @@ struct TrainingHabits {
     static let longBreak = 14
 }
 
+extension ActivityDigest {
+    /// Minutes of movement as a plan counts them. A plan has whole minutes, and a recording that ends some seconds early is no shorter run.
+    var plannedMinutes: Double { max(0, (moving / 60).rounded()) }
+}
+
 extension TrainingPhase {
     /// Build, or after three weeks without an easy one an easy week.
-    /// - Parameter loads: loads by day, oldest first, at least 28.
-    init(afterLoads loads: [Double]) {
-        let usual = TrainingPhase.fullWeek(loads)
+    /// - Parameters:
+    ///   - loads: loads by day, oldest first, at least 28.
+    ///   - usual: load of a usual week.
+    init(afterLoads loads: [Double], usual: Double) {
         let weeks = TrainingPhase.weeks(loads).suffix(3)
         self = usual > 0 && weeks.allSatisfy { $0 >= 0.9 * usual } ? .deload : .build
     }

@@ -82,6 +82,7 @@ extension WeekDraft {
         // After a break the longest run of the last 30 days is none or a short one.
         if isReturning, !startsAnew { most = min(longestAllowed, limit) }
         if request.isOverreached || request.isRecoveryWeek { most = min(most, WeekDraft.longestWhenExhausted) }
+        if request.phase == .raceWeek { most = min(most, WeekDraft.longestInRaceWeek) }
         return workouts.contains(.long) ? min(most, long) : most
     }
 

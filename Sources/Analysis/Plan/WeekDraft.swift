@@ -34,7 +34,7 @@ struct WeekDraft {
         let before = request.phase == .comeback ? request.loadBeforeBreak : nil
         // Half of the load when exhausted is half of all weeks, easy ones included.
         let chronic = max(
-            before ?? 0, request.mostShare?.load ?? 0,
+            before ?? 0, request.mostShare?.load ?? 0, request.isOverreached ? 0 : request.loadWithMissed ?? 0,
             request.isOverreached ? TrainingPhase.meanWeek(request.loads) : TrainingPhase.fullWeek(request.loads))
         usualLoad = chronic
         remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)
@@ -120,6 +120,8 @@ struct WeekDraft {
     /// Minutes of a run, at most, with signs of overreaching, and in the first week of a return.
     static let longestWhenExhausted = 45
     static let longestWhenReturning = 45
+    /// Minutes of an easy run in the week of a race that the training leads to, at most.
+    static let longestInRaceWeek = 45
     /// Of the chronic load, at most: when overreaching, and when tired or after a large change.
     static let shareWhenExhausted = 0.50
     static let shareWhenTired = 0.80

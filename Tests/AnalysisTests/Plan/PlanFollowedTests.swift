@@ -53,9 +53,11 @@ struct PlanFollowedTests {
     }
 
     /// Follows the plan for some days from Sunday on, and returns what was announced for each day, evening by evening.
-    /// - Parameter recording: another session of a day; nil without one.
+    /// - Parameters:
+    ///   - late: seconds by which each recording is longer than its plan.
+    ///   - recording: another session of a day; nil without one.
     static func follow(
-        _ start: History, days: Int, changing: (inout PlannedDay, Int) -> Void = { _, _ in },
+        _ start: History, days: Int, late: Double = 0, changing: (inout PlannedDay, Int) -> Void = { _, _ in },
         recording: (Day) -> ActivityDigest? = { _ in nil }
     ) -> [(evening: Day, plan: [PlannedDay])] {
         var (digests, evenings) = (start.digests, [(evening: Day, plan: [PlannedDay])]())
@@ -73,7 +75,7 @@ struct PlanFollowedTests {
                     next.hardMinutes > 0 || next.routine == nil
                     ? next.hardMinutes
                     : WeekPlanner.hardMinutes(next.workout.intensity ?? .easy, minutes: minutes)
-                digests.append(session(next.day, minutes: Double(minutes), load: next.load, hardMinutes: hard))
+                digests.append(session(next.day, minutes: Double(minutes) + late / 60, load: next.load, hardMinutes: hard))
             }
         }
         return evenings

@@ -25,9 +25,9 @@ struct PlanGrowthTests {
     }
 
     /// Minutes of each week of an athlete who follows the plan, and whose every hour has the same load.
-    private static func weeks(_ count: Int, following start: History, perHour: Double) -> [Int] {
+    private static func weeks(_ count: Int, following start: History, perHour: Double, late: Double = 0) -> [Int] {
         let evenings = PlanFollowedTests.follow(
-            start, days: 7 * count, changing: { day, _ in day.load = Double(day.minutes ?? 0) * perHour / 60 })
+            start, days: 7 * count, late: late, changing: { day, _ in day.load = Double(day.minutes ?? 0) * perHour / 60 })
         return (0..<count).map { week in
             let days = evenings[(7 * week)..<(7 * week + 7)]
             return days.reduce(0) { $0 + ($1.plan.first?.minutes ?? 0) }
@@ -51,6 +51,59 @@ struct PlanGrowthTests {
         let weeks = Self.weeks(16, following: start, perHour: perHour)
         let usual = Int(habit.runs.reduce(0) { $0 + $1.minutes })
         #expect((weeks.suffix(4).max() ?? 0) * 10 >= 11 * usual, "\(habit.name), \(perHour) an hour: \(usual), then \(weeks)")
+    }
+
+    @Test(arguments: [(0, -20.0), (1, -20), (3, -20), (4, -20), (3, 20)])
+    func `recordings that end some seconds before or after their plan let the weeks grow too`(_ index: Int, _ late: Double) {
+        let habit = Self.habits[index]
+        let weeks = Self.weeks(
+            16, following: Self.history(weeks: 12, habit.runs, perHour: 50), perHour: 50, late: late)
+        let usual = Int(habit.runs.reduce(0) { $0 + $1.minutes })
+        #expect((weeks.suffix(4).max() ?? 0) * 100 >= 109 * usual, "\(habit.name): \(usual), then \(weeks)")
+    }
+
+    @Test func `every third session missed makes the weeks smaller only slowly`() {
+        let habit = Self.habits[5]
+        var count = 0
+        let evenings = PlanFollowedTests.follow(
+            Self.history(weeks: 12, habit.runs, perHour: 50), days: 56,
+            changing: { day, _ in
+                guard (day.minutes ?? 0) > 0 else { return }
+                count += 1
+                if count % 3 == 0 { (day.minutes, day.load) = (nil, 0) }
+            })
+        let planned = (0..<8).map { week in
+            evenings[(7 * week)..<(7 * week + 7)].reduce(0) { $0 + ($1.plan.first?.minutes ?? 0) }
+        }
+        let usual = Int(habit.runs.reduce(0) { $0 + $1.minutes })
+        // Two thirds of the usual week are done; more is planned, since sessions were missed and not too much.
+        #expect(planned.suffix(4).max() ?? 0 >= usual * 2 / 3, "\(usual), then \(planned)")
+    }
+
+    @Test func `the days of next week are the same before and after the session of today`() throws {
+        let start = Self.history(weeks: 12, Self.habits[4].runs, perHour: 50)
+        var digests = start.digests
+        var compared = 0
+        for offset in 0..<28 {
+            let day = Self.sunday + offset + 1
+            let plan = EarlierPlan(asOf: day - 1, history: PlanFollowedTests.history(start.athlete, digests, asOf: day - 1)).days
+            guard let today = plan.first(where: { $0.day == day }), let minutes = today.minutes, minutes > 0 else { continue }
+            func ahead() -> [PlannedDay] {
+                insights(asOf: day, history: PlanFollowedTests.history(start.athlete, digests, asOf: day)).load.plan
+            }
+            let morning = ahead()
+            digests.append(
+                PlanFollowedTests.session(day, minutes: Double(minutes), load: today.load, hardMinutes: today.hardMinutes))
+            let evening = ahead()
+            compared += 1
+            for (first, later) in zip(morning, evening) {
+                #expect(
+                    first.minutes == later.minutes && first.workout == later.workout,
+                    "\(day.number - Self.sunday.number): \(first.day.number - day.number) \(first.workout) \(first.minutes ?? 0), then \(later.workout) \(later.minutes ?? 0)"
+                )
+            }
+        }
+        #expect(compared >= 12)
     }
 
     @Test func `a long run that is slower than a usual one counts whole, and the next one may be longer`() {

@@ -184,7 +184,7 @@ struct WeekPlannerTests {
         var loads = usualLoads
         var full: [Double] = []
         for _ in 0..<52 {
-            var week = request(TrainingPhase(afterLoads: loads), .adequate)
+            var week = request(TrainingPhase(afterLoads: loads, usual: TrainingPhase.fullWeek(loads)), .adequate)
             week.loads = Array(loads.suffix(28))
             let target = try #require(WeekPlanner.plan(for: week)).target
             if week.phase == .build { full.append(target) }

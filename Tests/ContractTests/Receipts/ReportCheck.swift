@@ -61,7 +61,9 @@ struct ReportCheck {
     }
 
     private func plan(_ steps: [String]) -> Double? {
-        let days = sevenDayPlan(asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness).days
+        let days = sevenDayPlan(
+            asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness, isDayOver: false
+        ).days
         guard let index = Int(steps[3]), days.indices.contains(index) else { return nil }
         switch steps[4] {
         case "minutes": return days[index].minutes.map { Double($0) }

@@ -8,7 +8,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     let fitness = fitnessInsight(asOf: day, history: history)
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
-    let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
+    let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness, isDayOver: false)
     load.shortfalls = history.shortfalls(asOf: day)
     (load.plan, load.planReason, load.planNeed) = (
         plan.days.map { $0.stating(load.shortfalls).naming(history.races) }, plan.reason, plan.need
