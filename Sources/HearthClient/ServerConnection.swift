@@ -15,7 +15,21 @@ struct ServerConnection: Sendable {
     /// Seconds until a request without a response fails.
     let timeout: TimeInterval
     /// Replaced in tests.
-    var transport: Transport = { try await URLSession.shared.data(for: $0) }
+    let transport: Transport
+
+    /// Without a transport, requests go over the network.
+    init(server: URL, token: String, timeout: TimeInterval, transport: Transport? = nil) {
+        (self.server, self.token, self.timeout) = (server, token, timeout)
+        if let transport {
+            self.transport = transport
+        } else {
+            // On Linux the timeout of the session goes before that of a request.
+            let configuration = URLSessionConfiguration.default
+            configuration.timeoutIntervalForRequest = timeout
+            let session = URLSession(configuration: configuration)
+            self.transport = { try await session.data(for: $0) }
+        }
+    }
 
     /// Returns the body of a response with status 200.
     ///

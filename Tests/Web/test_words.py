@@ -48,7 +48,7 @@ UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card =
   }
   return false }).map(card => card.innerText.slice(0, 90))"""
 # Pages about the installation, whose numbers count its contents, and forms.
-HOUSE = {"/import", "/settings/access", "/settings/people", "/settings/password", "/settings/log", "/settings/pair", "/pair", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms",
+HOUSE = {"/import", "/settings/access", "/settings/sharing", "/share", "/settings/people", "/settings/password", "/settings/log", "/settings/pair", "/pair", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms",
          "/heat/class-types", "/heat/class-type", "/races", "/races/form", "/routines", "/routines/import", "/routines/write", "/own-routine", "/own-routine-day", "/routines/running-and-heat/hot-classes-2-easy/1"} | {path for path in PAGES if path.startswith("/gallery")}
 
 

@@ -107,7 +107,7 @@ struct RunningServer: Sendable {
         var request = try request(path)
         request.httpMethod = method
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-        let session = URLSession(configuration: .ephemeral)
+        let session = Self.session()
         defer { session.finishTasksAndInvalidate() }
         let (body, response) = try await session.data(for: request)
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
@@ -120,6 +120,13 @@ struct RunningServer: Sendable {
     func ask(_ path: String, _ headers: [String: String] = [:]) async throws -> Answer {
         let token = try await tokens.token(for: journal.athleteID, seconds: 60)
         return try await get(path, headers.merging(["Authorization": "Bearer " + token]) { _, ours in ours })
+    }
+
+    /// A session whose timeout is that of the request: on Linux the default of the session, a minute, goes before it.
+    static func session() -> URLSession {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = patience
+        return URLSession(configuration: configuration)
     }
 
     func request(_ path: String) throws -> URLRequest { URLRequest(url: try url(path), timeoutInterval: Self.patience) }

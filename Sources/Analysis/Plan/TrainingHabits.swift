@@ -84,7 +84,8 @@ struct TrainingHabits {
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
         // A long run is slower than a usual one. What is much slower was walked in part.
         let explained = reached.map { $0 * TrainingHabits.slowestLongRun }
-        longestMinutes = [longest.map { min($0, explained?.rounded() ?? $0) }, longestUnmeasured].compactMap { $0 }.max()
+        longestMinutes = [longest.map { min($0, explained?.rounded(.toNearestOrAwayFromZero) ?? $0) }, longestUnmeasured]
+            .compactMap { $0 }.max()
         daysSinceRun = history.digests.last { $0.day <= day && sport.includes($0.sport) }.map { day - $0.day }
         recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
         usualHour = Robust.median(hours).flatMap { (0.0..<24.0).contains($0) ? Int($0) : nil }
@@ -134,7 +135,7 @@ struct TrainingHabits {
 
 extension ActivityDigest {
     /// Minutes of movement as a plan counts them. A plan has whole minutes, and a recording that ends some seconds early is no shorter run.
-    var plannedMinutes: Double { max(0, (moving / 60).rounded()) }
+    var plannedMinutes: Double { max(0, (moving / 60).rounded(.toNearestOrAwayFromZero)) }
 }
 
 extension TrainingPhase {

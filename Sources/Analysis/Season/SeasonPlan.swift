@@ -84,7 +84,7 @@ public struct SeasonPlan: Equatable, Sendable {
             CardConstant("longGrowth", 100 * SessionSpike.referenceMost, decimals: 0),
             CardConstant("longDays", SessionSpike.days),
             CardConstant("longShare", 100 * WeekDraft.longShare, decimals: 0),
-            CardConstant("easyShare", 100 * WeekDraft.longShareInEasyWeeks, decimals: 0),
+            CardConstant("easyShare", 100 * (WeekDraft.longShare - PlanSport.lessInEasyWeeks), decimals: 0),
             CardConstant("longestMinutes", PlanSport.running.longestMinutes),
             CardConstant("leastShare", 100 * RaceShortfall.leastShare, decimals: 0),
             CardConstant("needed5", LongRunLadder.needed(for: 5000) / 1000, decimals: 0),

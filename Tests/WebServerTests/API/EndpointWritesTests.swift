@@ -72,7 +72,7 @@ import TrainingLog
                 request.httpBody = Data(body.utf8)
                 request.setValue(type, forHTTPHeaderField: "Content-Type")
                 request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
-                let (_, response) = try await URLSession(configuration: .ephemeral).data(for: request)
+                let (_, response) = try await RunningServer.session().data(for: request)
                 return (response as? HTTPURLResponse)?.statusCode ?? 0
             }
             let path = "/api/v1/activities/" + id + "/edit"

@@ -170,7 +170,7 @@ import TrainingLog
         request.setValue("application/json", forHTTPHeaderField: "Content-Type")
         request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-        let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
+        let (data, response) = try await RunningServer.session().data(for: request)
         let status = (response as? HTTPURLResponse)?.statusCode ?? 0
         return RunningServer.Answer(status: status, headers: [:], body: data)
     }

@@ -48,7 +48,7 @@ struct SyncRoutesTests {
         request.setValue(type, forHTTPHeaderField: "Content-Type")
         if let token { request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization") }
         if method != "GET" { request.httpBody = Data(body) }
-        let (data, response) = try await URLSession.shared.data(for: request)
+        let (data, response) = try await RunningServer.session().data(for: request)
         return Answer(status: (response as? HTTPURLResponse)?.statusCode ?? 0, body: data)
     }
 
