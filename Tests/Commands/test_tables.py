@@ -40,8 +40,9 @@ class Tables(CommandTest):
     def test_files_of_other_programs_are_named(self):
         folder = self.folder / "export"
         folder.mkdir()
+        # Lists without an activity have nothing to read.
         (folder / "a.json").write_text('[{"summarizedActivitiesExport":[]}]')
-        (folder / "b.json").write_text('[{"calendarDate":"2025-01-15","totalSteps":1}]')
+        (folder / "b.json").write_text('[ {"summarizedActivitiesExport":[]}]')
         (folder / "c.png").write_bytes(b"\x89PNG\r\n")
         (folder / "run.csv").write_text("date,sport,distance_km,duration_min,avg_hr\n2025-06-01,running,10,50,150\n")
         answer = self.succeeds("import", folder)
