@@ -84,7 +84,7 @@ struct TrainingHabits {
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
         // A long run is slower than a usual one. What is much slower was walked in part.
         let explained = reached.map { $0 * TrainingHabits.slowestLongRun }
-        longestMinutes = [longest.map { min($0, explained?.rounded(.toNearestOrAwayFromZero) ?? $0) }, longestUnmeasured]
+        longestMinutes = [longest.map { min($0, explained.map { ($0 + 0.5).rounded(.down) } ?? $0) }, longestUnmeasured]
             .compactMap { $0 }.max()
         daysSinceRun = history.digests.last { $0.day <= day && sport.includes($0.sport) }.map { day - $0.day }
         recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
@@ -135,7 +135,7 @@ struct TrainingHabits {
 
 extension ActivityDigest {
     /// Minutes of movement as a plan counts them. A plan has whole minutes, and a recording that ends some seconds early is no shorter run.
-    var plannedMinutes: Double { max(0, (moving / 60).rounded(.toNearestOrAwayFromZero)) }
+    var plannedMinutes: Double { max(0, (moving / 60 + 0.5).rounded(.down)) }
 }
 
 extension TrainingPhase {
