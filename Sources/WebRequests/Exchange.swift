@@ -74,9 +74,9 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Redirects are refused wherever they lead: the owner named another address.
+        // Redirects are refused wherever they lead: the owner named another address. The completion handler is not called: on Linux it
+        // ends the process when the task has just been cancelled, as it is at the end of the exchange and by a timeout.
         end(.failure(.redirected(status: response.statusCode)))
-        completionHandler(nil)
         task.cancel()
     }
 
@@ -109,7 +109,11 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
         if let error {
             return end(.failure((error as? URLError)?.code == .timedOut ? .tooSlow : .unreachable))
         }
-        guard let status else { return end(.failure(.unreachable)) }
+        guard let status else {
+            // On Linux a redirect to a place that is no address has a response that the session does not report.
+            guard let answer = task.response as? HTTPURLResponse else { return end(.failure(.unreachable)) }
+            return end(.failure(.redirected(status: answer.statusCode)))
+        }
         end(.success(Answer(status: status, retryAfter: retryAfter, body: body)))
     }
 }
