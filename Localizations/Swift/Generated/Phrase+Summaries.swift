@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3363) }
+    public static var summaryAddress: Phrase { Phrase(3368) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3364, [.text(example)])
+        Phrase(3369, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3365, [.text(host)])
+        Phrase(3370, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3366, [.text(model), .text(host)])
+        Phrase(3371, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3367, [.text(host)])
-    }
-    public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3368, [.text(host)])
-    }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3369, [.text(host)])
-    }
-    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3370, [.text(host), .text(seconds)])
-    }
-    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3371, [.text(host), .text(status)])
-    }
-    public static func summaryFailedText(host: String) -> Phrase {
         Phrase(3372, [.text(host)])
     }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
+    public static func summaryFailedNumber(host: String) -> Phrase {
         Phrase(3373, [.text(host)])
     }
-    public static func summaryFailedWord(host: String) -> Phrase {
+    public static func summaryFailedPrivate(host: String) -> Phrase {
         Phrase(3374, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3375) }
-    public static var summaryKeyHint: Phrase { Phrase(3376) }
-    public static var summaryKeyKept: Phrase { Phrase(3377) }
+    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
+        Phrase(3375, [.text(host), .text(seconds)])
+    }
+    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
+        Phrase(3376, [.text(host), .text(status)])
+    }
+    public static func summaryFailedText(host: String) -> Phrase {
+        Phrase(3377, [.text(host)])
+    }
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
+        Phrase(3378, [.text(host)])
+    }
+    public static func summaryFailedWord(host: String) -> Phrase {
+        Phrase(3379, [.text(host)])
+    }
+    public static var summaryKey: Phrase { Phrase(3380) }
+    public static var summaryKeyHint: Phrase { Phrase(3381) }
+    public static var summaryKeyKept: Phrase { Phrase(3382) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3378) }
-    public static var summaryKeyWrong: Phrase { Phrase(3379) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3383) }
+    public static var summaryKeyWrong: Phrase { Phrase(3384) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3380, [.text(host)])
+        Phrase(3385, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3381) }
-    public static var summaryModel: Phrase { Phrase(3382) }
-    public static var summaryModelHint: Phrase { Phrase(3383) }
-    public static var summaryModelMissing: Phrase { Phrase(3384) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3386) }
+    public static var summaryModel: Phrase { Phrase(3387) }
+    public static var summaryModelHint: Phrase { Phrase(3388) }
+    public static var summaryModelMissing: Phrase { Phrase(3389) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3385, [.text(example)])
+        Phrase(3390, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3386) }
-    public static var summaryOn: Phrase { Phrase(3387) }
-    public static var summaryReadable: Phrase { Phrase(3388) }
-    public static var summarySource: Phrase { Phrase(3389) }
-    public static var summarySourceHow: Phrase { Phrase(3390) }
+    public static var summaryOff: Phrase { Phrase(3391) }
+    public static var summaryOn: Phrase { Phrase(3392) }
+    public static var summaryReadable: Phrase { Phrase(3393) }
+    public static var summarySource: Phrase { Phrase(3394) }
+    public static var summarySourceHow: Phrase { Phrase(3395) }
 }

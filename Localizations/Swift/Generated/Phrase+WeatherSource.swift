@@ -2,36 +2,36 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(3564) }
-    public static var airAddressHint: Phrase { Phrase(3565) }
-    public static var airArchive: Phrase { Phrase(3566) }
-    public static var airLeaves: Phrase { Phrase(3567) }
+    public static var airAddress: Phrase { Phrase(3569) }
+    public static var airAddressHint: Phrase { Phrase(3570) }
+    public static var airArchive: Phrase { Phrase(3571) }
+    public static var airLeaves: Phrase { Phrase(3572) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(3568, [.text(setting)])
+        Phrase(3573, [.text(setting)])
     }
-    public static var forecastAddress: Phrase { Phrase(3569) }
-    public static var forecastAddressHint: Phrase { Phrase(3570) }
-    public static var forecastLeaves: Phrase { Phrase(3571) }
+    public static var forecastAddress: Phrase { Phrase(3574) }
+    public static var forecastAddressHint: Phrase { Phrase(3575) }
+    public static var forecastLeaves: Phrase { Phrase(3576) }
     public static func forecastSaid(setting: String) -> Phrase {
-        Phrase(3572, [.text(setting)])
+        Phrase(3577, [.text(setting)])
     }
     /// Label of the address of a weather forecast.
-    public static var forecastServer: Phrase { Phrase(3573) }
-    public static var sourcePrivate: Phrase { Phrase(3574) }
-    public static var weatherAddress: Phrase { Phrase(3575) }
-    public static var weatherAddressHint: Phrase { Phrase(3576) }
-    public static var weatherArchive: Phrase { Phrase(3577) }
-    public static var weatherArchiveNone: Phrase { Phrase(3578) }
-    public static var weatherLeaves: Phrase { Phrase(3579) }
-    public static var weatherLeavesNothing: Phrase { Phrase(3580) }
-    public static var weatherMissing: Phrase { Phrase(3581) }
-    public static var weatherNotAddress: Phrase { Phrase(3582) }
-    public static var weatherOff: Phrase { Phrase(3583) }
-    public static var weatherOn: Phrase { Phrase(3584) }
-    public static var weatherReadable: Phrase { Phrase(3585) }
+    public static var forecastServer: Phrase { Phrase(3578) }
+    public static var sourcePrivate: Phrase { Phrase(3579) }
+    public static var weatherAddress: Phrase { Phrase(3580) }
+    public static var weatherAddressHint: Phrase { Phrase(3581) }
+    public static var weatherArchive: Phrase { Phrase(3582) }
+    public static var weatherArchiveNone: Phrase { Phrase(3583) }
+    public static var weatherLeaves: Phrase { Phrase(3584) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3585) }
+    public static var weatherMissing: Phrase { Phrase(3586) }
+    public static var weatherNotAddress: Phrase { Phrase(3587) }
+    public static var weatherOff: Phrase { Phrase(3588) }
+    public static var weatherOn: Phrase { Phrase(3589) }
+    public static var weatherReadable: Phrase { Phrase(3590) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(3586, [.text(setting)])
+        Phrase(3591, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(3587) }
-    public static var weatherSourceHow: Phrase { Phrase(3588) }
+    public static var weatherSource: Phrase { Phrase(3592) }
+    public static var weatherSourceHow: Phrase { Phrase(3593) }
 }

@@ -49,6 +49,10 @@ public struct LoadInsight: Equatable, Sendable {
     public var planReason: PlanReason?
     /// That the plan keeps more days than the athlete trained on lately; nil where it does not.
     public var planFewer: FewerSessions?
+    /// Whether the days that this week has left are planned around more than was planned for those before.
+    public var isPlanAroundMore = false
+    /// The newest entered race of the last weeks without a recording, which the plan counts as run; nil without one.
+    public var unrecordedRace: RaceGoal?
     /// What an empty plan requires.
     public var planNeed: PlanNeed?
     public var planScale: LoadScale = 1

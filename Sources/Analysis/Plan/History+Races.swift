@@ -23,6 +23,15 @@ extension History {
             && !hasRun(theRaceOf: day)
     }
 
+    /// The newest entered race of the last weeks that has no recording while the plan counts it as run; nil without one.
+    func unrecordedRace(asOf day: Day) -> RaceGoal? {
+        races.filter { race in
+            let easy = TrainingHabits.easyDays(afterMetres: race.metres)
+            return race.day < day && day - race.day <= max(3, min(PlanState.daysOfPastRaces, easy + 7))
+                && !hasRun(theRaceOf: race.day) && !hasRunInsteadOf(theRaceOf: race.day)
+        }.inOrder.last
+    }
+
     /// Whether a run is a race: one that the recording or the athlete names so, or one of half of the length and more on the day of an entered
     /// race.
     func isRace(_ run: ActivityDigest) -> Bool {

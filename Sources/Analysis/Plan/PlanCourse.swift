@@ -20,6 +20,8 @@ struct PlanCourse {
         var reason: PlanReason?
         /// What an empty week requires.
         var need: PlanNeed?
+        /// Whether its last days are planned around more than was planned for its first ones.
+        var isAroundMore = false
     }
 
     /// A day of the course.
@@ -80,13 +82,17 @@ struct PlanCourse {
     /// - Parameter bound: what they may have together; nil without a routine, and below four weeks of load.
     private mutating func addFirst(after start: PlanState, within bound: Double?) {
         (state, days) = (start, [])
-        var most = 0
+        var (most, leadsToRace) = (0, false)
         while days.count < 7 {
             if !days.isEmpty {
                 state.window = bound.map { PlanState.Window(last: start.day + 7, load: max(0, $0 - loads.reduce(0, +))) }
             }
             let (week, count) = (state.week, min(state.stepDays, 7 - days.count))
-            if count > most { (most, first.reason, first.phase, first.need) = (count, week.reason, week.phase, week.need) }
+            // A race that the days lead to is what they are for, however near it is.
+            if days.isEmpty { leadsToRace = week.phase == .raceWeek && week.days.contains { $0.workout == .race } }
+            if count > most, days.isEmpty || !leadsToRace {
+                (most, first.reason, first.phase, first.need) = (count, week.reason, week.phase, week.need)
+            }
             add(week)
         }
         state.window = nil
@@ -122,7 +128,10 @@ extension PlanState {
     var week: PlanCourse.Week {
         let start = weekStart
         var week = start.wholeWeek
-        if let around = start.aroundDone(of: week.days) { week = around.wholeWeek }
+        if let around = start.aroundDone(of: week.days) {
+            week = around.wholeWeek
+            week.isAroundMore = true
+        }
         week.days.removeAll { $0.day <= day }
         return week
     }

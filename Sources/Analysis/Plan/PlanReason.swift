@@ -14,6 +14,8 @@ public enum PlanReason: CaseIterable, Sendable {
     case longRun
     /// A race or a long run was a few days before: the reason of single days, and of no week.
     case afterRace
+    /// The week after the easy days of a long race.
+    case afterLongRace
     /// More load would give a load ratio above 1.25.
     case ratio
     /// A routine would make the week much more than a usual one.
@@ -54,7 +56,8 @@ extension PlanReason {
     var isOfBody: Bool {
         switch self {
         case .tired, .loadRose, .comeback, .illness, .afterIllness: true
-        case .build, .maintain, .deload, .taper, .raceWeek, .longRun, .afterRace, .ratio, .growth, .newStart, .habits, .heat,
+        case .build, .maintain, .deload, .taper, .raceWeek, .longRun, .afterRace, .afterLongRace, .ratio, .growth, .newStart,
+            .habits, .heat,
             .usual, .routine, .stored:
             false
         }

@@ -14,6 +14,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var usualMinutes: Double?
     /// Day of the long run, 1…7.
     public var longRunDay: Int
+    /// Days on which the athlete usually trains.
+    public var usualDays: Set<Int> = []
     /// Days that suit hard sessions, best first.
     public var qualityDays: [Int]
     /// Expected wet-bulb globe temperature in °C at the usual hour of each day; nil if unknown.

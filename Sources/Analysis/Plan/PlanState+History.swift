@@ -23,7 +23,7 @@ extension PlanState {
                 comeback?.load = daily.weeklyLoad(through: pause.last).map { min(8000, $0) }
                 comeback?.longest = before.longestMinutes.map { min(3000, $0) }
                 week.runsPerWeek = max(habits.runsPerWeek, before.runsPerWeek)
-                week.longWeekday = before.longWeekday
+                (week.longWeekday, week.weekdays) = (before.longWeekday, before.weekdays)
             }
         }
         self.init(
@@ -57,7 +57,10 @@ extension PlanState {
         let before = over == 0 ? nil : TrainingHabits(history: history, asOf: day - over, sport: sport)
         let start = before.flatMap { $0.recentRuns >= TrainingHabits.leastRuns && $0.usualMinutes != nil ? $0 : nil }
         var kept = start?.week ?? week
-        if comeback != nil { (kept.runsPerWeek, kept.longWeekday) = (max(kept.runsPerWeek, week.runsPerWeek), week.longWeekday) }
+        if comeback != nil {
+            kept.runsPerWeek = max(kept.runsPerWeek, week.runsPerWeek)
+            (kept.longWeekday, kept.weekdays) = (week.longWeekday, week.weekdays)
+        }
         let fewer = comeback == nil ? (start ?? habits).fewer : nil
         let most = max(habits.longestMinutes ?? 0, start?.longestMinutes ?? 0)
         let sessions = history.dailySessions(of: sport, through: day, most)
@@ -80,6 +83,9 @@ extension PlanState {
                 day: first + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter,
                 isGoal: main.contains(first + $0.day))
         }.filter { $0.day >= day || !history.hasRunInsteadOf(theRaceOf: $0.day) }
+        raced = history.digests(from: day - PlanState.daysOfPastRaces - 6, through: day).filter { history.isRace($0) }.map {
+            Race(day: $0.day, easyDaysAfter: TrainingHabits.easyDays(afterMetres: $0.distance?.amount ?? 0))
+        }
         resting = history.athlete.availability.restWeekdays
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))
     }

@@ -38,6 +38,14 @@ extension PlanState {
         races.contains { $0.isGoal && $0.day > day && $0.day <= day + daysOver && $0.easyDaysAfter >= 7 }
     }
 
+    /// Whether a race that leaves a week and more easy did so until the week before: this one is still easier than a usual one.
+    var isWeekAfterLongRace: Bool {
+        (races + raced).contains { race in
+            let since = day - race.day
+            return race.easyDaysAfter >= 7 && since >= 7 && (race.easyDaysAfter..<race.easyDaysAfter + 7).contains(since)
+        }
+    }
+
     /// Races of the seven days and of the three days after them.
     var plannedRaces: [PlanRequest.Race] {
         races.filter { (1...7 + PlanRequest.easyDaysBeforeRace).contains($0.day - day) }

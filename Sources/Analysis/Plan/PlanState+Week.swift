@@ -72,9 +72,10 @@ extension PlanState {
             return week < PlanState.weeksAfterIllness
                 ? PlanRequest.Share(WeekDraft.returnShare(week: week), illReason, of: loadBeforeIllness) : nil
         }
+        let raced = isWeekAfterLongRace ? PlanRequest.Share(WeekDraft.shareWhenTired, .afterLongRace) : nil
         // Shares of different loads.
         func most(_ share: PlanRequest.Share) -> Double { share.value * max(share.load ?? 0, TrainingPhase.fullWeek(loads)) }
-        return [ill, tired.flatMap { $0.value < 1 ? $0 : nil }].compactMap { $0 }.min { most($0) < most($1) }
+        return [ill, tired.flatMap { $0.value < 1 ? $0 : nil }, raced].compactMap { $0 }.min { most($0) < most($1) }
     }
 
     /// Number of days that are planned with this state: those that the running week has left.
@@ -118,6 +119,11 @@ extension PlanState.Strain {
         // Nor does a fresh form show that the athlete has recovered from hard sessions.
         let isIgnored = isFormAlone && (isReturning || !isLow)
         if isIgnored { recovery = .adequate }
+        // A night that was not recorded ends no low recovery.
+        let newest = load.recoveryScores.prefix(PlanState.Strain.nightsWithoutScore + 1).compactMap { $0 }.first
+        if recovery == .adequate || recovery == .wellRecovered, let newest, newest < RecoveryStatus.lowReadiness {
+            recovery = .fatigued
+        }
         self.init(
             recovery: recovery, loadChange: load.change.value ?? .moderate,
             looksOverreached: !isIgnored && load.isOverreached(recovery: readiness.recovery),
@@ -128,6 +134,8 @@ extension PlanState.Strain {
     static let lowFormAlone = -0.25
     /// Fitness from which on form alone does so: load units a day, about three easy hours a week.
     static let leastFitness = 20.0
+    /// Last nights without a score, after which the score before them still counts.
+    static let nightsWithoutScore = 2
 }
 
 extension PlannedDay {

@@ -42,6 +42,8 @@ struct PlanState {
     var wetBulbGlobe: [Double?] = []
     /// All races ahead, ascending.
     var races: [Race] = []
+    /// Races of the last weeks that are recorded, also those that were not entered.
+    var raced: [Race] = []
     /// The races that the training leads to, ascending.
     var goals: [Goal] = []
     /// Weekdays that the athlete keeps free; 1 is Monday.
@@ -149,7 +151,10 @@ struct PlanState {
     /// Whether the plan may have a session on each of the seven days.
     var available: [Bool] {
         let stored = stored
-        return (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) && !isRestDay(day + $0) }
+        let free = (1...7).map { stored[$0 - 1] == nil && !resting.contains((day + $0).weekday) && !isRestDay(day + $0) }
+        // A week that the rules decide keeps the days of rest of the routine.
+        let routine = (1...7).map { free[$0 - 1] && !routines.rests(on: day + $0) }
+        return routine.contains(true) ? routine : free
     }
 
     /// Takes the loads at the beginning of the running week for those at first.
@@ -235,6 +240,7 @@ struct PlanState {
             longRunDay: habits.longRunDay(after: day, available), qualityDays: habits.qualityDays(after: day, available),
             wetBulbGlobe: wetBulbGlobe, races: plannedRaces, easyDays: max(daysLeftEasy, gentleDays > 0 ? easyDaysWhenIll : 0),
             gentleDays: gentleDays, isVariabilityUnusual: isVariabilityUnusual, isFirstRunBack: isFirstBack)
+        request.usualDays = habits.usualDays(after: day)
         (request.sport, request.loadScale, request.looksOverreached) = (sport, loadScale, looksOverreached)
         request.loadWithMissed = missedLoad.map { min(8000, $0) }
         request.seasonLoad = wanted.map { min(8000, $0) }

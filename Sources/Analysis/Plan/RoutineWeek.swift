@@ -145,9 +145,14 @@ extension PlanReason {
         switch self {
         case .build, .maintain, .deload, .ratio, .growth, .newStart, .habits, .usual, .heat, .routine, .stored: true
         case .comeback, .afterIllness: routine.goal == .comeback || routine.goal == .injuryComeback
-        case .taper, .raceWeek, .tired, .loadRose, .longRun, .afterRace, .illness: false
+        case .taper, .raceWeek, .tired, .loadRose, .longRun, .afterRace, .afterLongRace, .illness: false
         }
     }
+}
+
+extension RoutineHistory {
+    /// Whether a routine of training is followed on a day and rests on it.
+    func rests(on day: Day) -> Bool { planned(on: day).map { $0.isTraining && $0.day.isRest } ?? false }
 }
 
 extension RoutineHistory.Planned {

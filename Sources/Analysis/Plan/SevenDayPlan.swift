@@ -10,6 +10,8 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var need: PlanNeed?
     /// That the plan keeps more days than the athlete trained on lately; nil where it does not.
     public var fewer: FewerSessions?
+    /// Whether the days that this week has left are planned around more than was planned for those before.
+    public var isAroundMore = false
     /// Load per hour of the athlete's own sessions as a multiple of the plan's (`WeekPlanner.card`).
     public var loadScale: LoadScale = 1
     /// Loads of four weeks from tomorrow on, as planned; empty without a plan.
@@ -69,7 +71,10 @@ public func sevenDayPlan(
     let course = PlanCourse(state, through: max(day + LoadRatio.chronicDays, race.map { $0.day.startOfWeek + 6 } ?? day))
     var plan = SevenDayPlan(
         days: course.first.days, reason: course.first.reason, need: course.first.need, loadScale: state.loadScale)
-    if case .rules = state.planner, !state.isReturning { plan.fewer = habits.fewer }
+    if case .rules = state.planner {
+        plan.isAroundMore = course.first.isAroundMore
+        if !state.isReturning { plan.fewer = habits.fewer }
+    }
     if !plan.days.isEmpty { plan.loads = Array(course.loads.prefix(LoadRatio.chronicDays)) }
     plan.season = race.flatMap { SeasonPlan(known, to: $0, course: course) }
     plan.later = course.days.dropFirst(7).compactMap { $0.planned }.filter {

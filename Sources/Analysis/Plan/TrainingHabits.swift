@@ -20,6 +20,8 @@ struct TrainingHabits {
     let daysSinceRun: Int?
     /// Weekday of most of the longest weekly runs; 1 is Monday. Sunday by default.
     let longWeekday: Int
+    /// Weekdays that have a run in most of the last eight weeks (`UsualWeekdays`); 1 is Monday.
+    let weekdays: Set<Int>
     /// Heat of the last runs, assumed for the days ahead; its mean is nil with fewer than three of them.
     let recentHeat: RecentHeat
     /// Median local hour of the last 60 days at which runs begin, 0…23; nil without one.
@@ -45,6 +47,7 @@ struct TrainingHabits {
         // The pace of before a break would be too fast.
         let counted = history.firstCounted(from: day - 59, asOf: day)
         var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
+        var days: [Day] = []
         for digest in history.digests(from: day - History.recentDays, through: day) where sport.includes(digest.sport) {
             let ago = day - digest.day
             let minutes = digest.plannedMinutes
@@ -61,7 +64,7 @@ struct TrainingHabits {
                     longestUnmeasured = max(longestUnmeasured ?? 0, minutes)
                 }
             }
-            if ago < 56, minutes > 0 { lengths.append(minutes) }
+            if ago < 56, minutes > 0 { (lengths, days) = (lengths + [minutes], days + [digest.day]) }
             if ago >= 56, ago <= History.recentDays, minutes > 0 { olderLengths.append(minutes) }
             if ago < 56, let session = LoadScale.Session(digest) { measured.append(session) }
             if digest.day >= counted, digest.moving >= 600, let metres = digest.distance?.amount {
@@ -94,6 +97,7 @@ struct TrainingHabits {
         var favourite = 7
         for weekday in (1...7).reversed() where votes[weekday] > votes[favourite] { favourite = weekday }
         longWeekday = favourite
+        weekdays = UsualWeekdays.of(days, asOf: day)
     }
 
     /// Time of the longest distance, over that at the usual pace, up to which a run counts whole.
@@ -124,7 +128,11 @@ struct TrainingHabits {
     /// Returns the number of easy days after a distance, without the run's own day.
     static func easyDays(afterMetres distance: Double) -> Int { Int((min(1e6, max(0, distance)) / 3000).rounded(.down)) }
 
-    var week: WeekHabits { WeekHabits(runsPerWeek: runsPerWeek, usualMinutes: usualMinutes, longWeekday: longWeekday) }
+    var week: WeekHabits {
+        var week = WeekHabits(runsPerWeek: runsPerWeek, usualMinutes: usualMinutes, longWeekday: longWeekday)
+        week.weekdays = weekdays
+        return week
+    }
 
     /// Whether running restarts with a short run, regardless of other training.
     var isFirstRunBack: Bool { (daysSinceRun ?? 0) >= TrainingHabits.longBreak }

@@ -33,21 +33,25 @@ extension WeekDraft {
         count = max(count, raceDays.count)
         guard count > 0 else { return [] }
         var chosen = raceDays
-        for day in pattern.reversed() {
-            let turned = (day + anchor - 8 + 7) % 7 + 1
-            if free.contains(turned), !chosen.contains(turned), chosen.count < count { chosen.append(turned) }
+        func add(_ day: Int) {
+            if free.contains(day), !chosen.contains(day), chosen.count < count { chosen.append(day) }
         }
-        let runs = storedDays { $0.isRun }
-        while chosen.count < count {
-            var best: (day: Int, distance: Int)?
-            for day in free where !chosen.contains(day) {
-                let distance = (chosen + runs).map { WeekDraft.distance($0, day) }.min() ?? 7
-                if distance > best?.distance ?? -1 { best = (day, distance) }
-            }
-            guard let best else { break }
-            chosen.append(best.day)
-        }
+        // Days on which the athlete usually runs come before those of the pattern. In weeks with fewer runs days of rest between them matter more.
+        let isLess = request.mostShare.map { $0.value <= TrainingPhase.comeback.factor } ?? false
+        let hasFewer = startsAnew || isReturning || request.isOverreached || request.isRecoveryWeek || isLess
+        let usual = free.filter { !hasFewer && request.usualDays.contains($0) }
+        if usual.contains(anchor) { add(anchor) }
+        while let day = farthest(of: usual, from: chosen), chosen.count < count { add(day) }
+        for day in pattern.reversed() { add((day + anchor - 8 + 7) % 7 + 1) }
+        while let day = farthest(of: free, from: chosen), chosen.count < count { add(day) }
         return chosen.sorted()
+    }
+
+    /// Returns the day that is farthest from those chosen and from runs that the athlete decided, the earlier of two; nil without another one.
+    private func farthest(of days: [Int], from chosen: [Int]) -> Int? {
+        let runs = chosen + storedDays { $0.isRun }
+        func distance(_ day: Int) -> Int { runs.map { WeekDraft.distance($0, day) }.min() ?? 7 }
+        return days.filter { !chosen.contains($0) }.max { (distance($0), -$0) < (distance($1), -$1) }
     }
 
     private func allowsLong(on day: Int) -> Bool {

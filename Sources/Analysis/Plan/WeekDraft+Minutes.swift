@@ -169,7 +169,12 @@ extension WeekDraft {
         else { return }
         let next = minutes.indices.filter { $0 != index }.map { minutes[$0] }.max() ?? 0
         let most = min(longRunAllowed, next + most)
+        let former = minutes[index]
         while minutes[index] < most, load + load(of: 1, index) <= target { minutes[index] += 1 }
+        // Minutes that are no multiple of five are for a run that would not get longer otherwise.
+        if step > 1, Double(minutes[index]) <= request.longestMinutes ?? 0 {
+            minutes[index] = max(former, length(below: Double(minutes[index])))
+        }
     }
 
     /// Whether sessions may become longer than their shares, to reach the target.

@@ -8,6 +8,8 @@ public struct WeekHabits: Equatable, Sendable {
     public var usualMinutes: Double?
     /// Weekday of the long run; 1 is Monday.
     public var longWeekday: Int
+    /// Weekdays that have a run in most weeks; 1 is Monday.
+    public var weekdays: Set<Int> = []
 
     public init(runsPerWeek: Int, usualMinutes: Double?, longWeekday: Int) {
         self.runsPerWeek = runsPerWeek
@@ -21,6 +23,9 @@ public struct WeekHabits: Equatable, Sendable {
         let free = (1...7).filter { available[$0 - 1] }
         return free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
     }
+
+    /// Returns the planned days, 1…7, on the usual weekdays.
+    func usualDays(after day: Day) -> Set<Int> { Set((1...7).filter { weekdays.contains((day + $0).weekday) }) }
 
     /// Returns the days two and four days after the long run.
     func qualityDays(after day: Day, _ available: [Bool]) -> [Int] {

@@ -120,6 +120,8 @@ extension WorkoutOutline {
     /// Seconds of a recovery between intervals, and the least of warm-up and cool-down together.
     static let recoveries = 60...180
     static let leastEasySeconds = 900
+    private static let shortestWarmUp = 600
+    private static let shortestCoolDown = 300
 
     /// Returns warm-up, work and cool-down, which last `seconds` together.
     static func blocks(
@@ -134,7 +136,8 @@ extension WorkoutOutline {
                     .work, seconds: hardMinutes * 60,
                     target: targets.target(isInterval ? .interval : .threshold, of: sport, isHot: isHot)))
         let easy = max(0, seconds - work.seconds)
-        let coolDown = easy / 2 / 30 * 30
+        // A warm-up has ten minutes before a cool-down has more than five.
+        let coolDown = max(min(easy / 2, shortestCoolDown), min(easy / 2, easy - shortestWarmUp)) / 30 * 30
         let around = targets.target(.warmUp, of: sport, isHot: isHot)
         var blocks: [Block] = []
         if easy - coolDown > 0 { blocks.append(.step(Step(.warmUp, seconds: easy - coolDown, target: around))) }

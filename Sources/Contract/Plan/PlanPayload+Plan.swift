@@ -148,6 +148,7 @@ extension PlanReason {
         case .loadRose: "load_rose"
         case .longRun: "long_run"
         case .afterRace: "after_race"
+        case .afterLongRace: "after_long_race"
         case .ratio: "ratio"
         case .growth: "growth"
         case .newStart: "new_start"

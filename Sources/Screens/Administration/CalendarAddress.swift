@@ -18,6 +18,7 @@ extension SettingsScreen {
         public var renewCaution: String?
         /// Nil without an address.
         public var remove: String?
+        public var removeCaution: String
 
         public struct Made: Equatable, Sendable {
             public var note: String
@@ -43,6 +44,7 @@ extension SettingsScreen {
             renew = context.say(since == nil ? .calendarMake : .calendarRenew)
             renewCaution = since == nil ? nil : context.say(.calendarRenewCaution)
             remove = since == nil ? nil : context.say(.calendarRemove)
+            removeCaution = context.say(.calendarRemoveCaution)
             if isRemoved { message = Message(context.say(.calendarRemoved)) }
             self.made = made.map {
                 Made(

@@ -74,7 +74,8 @@ public struct PlanScreen: Equatable, Sendable {
         load = PlanText.load(of: insights.load.plan, context).map {
             context.sentences(
                 [
-                    $0, heat, PlanText.reason(insights.load, context), PlanText.fewer(insights.load, context),
+                    $0, heat, PlanText.reason(insights.load, context), PlanText.moreDone(insights.load, context),
+                    PlanText.fewer(insights.load, context), PlanText.unrecordedRace(insights.load, context),
                     PlanForecastText.source(of: insights.load.plan, context),
                 ].compactMap { $0 })
         }

@@ -20,7 +20,7 @@ public struct RoutineCell: Equatable, Sendable {
     public var isToday: Bool
     /// That today is done, or partly; nil on other days.
     public var outcome: Badge?
-    /// The day of the routine that the plan puts aside; nil on other days.
+    /// The day of the routine that the plan puts aside, or its length where the plan has it shorter; nil on other days.
     public var instead: String?
 
     /// Returns the cell of a day on which something else is planned than the routine has. On days of rest in both it stays as it is.
@@ -48,5 +48,13 @@ public struct RoutineCell: Equatable, Sendable {
         load = expected > 0 ? context.say(.expectedLoad(load: context.number(expected))) : nil
         route = .routineDay(routine.reference, number)
         isToday = date == context.today
+    }
+}
+
+extension PlannedDay {
+    /// Returns how long the routine has a day that the plan shortened; nil for other days.
+    func shortened(from own: RoutineDay, _ context: DisplayContext) -> String? {
+        guard let routine, routine.minutes < own.minutes, let length = own.duration(context) else { return nil }
+        return context.say(.routineCellShortened(duration: length))
     }
 }

@@ -130,9 +130,10 @@ public struct RoutineScreen: Equatable, Sendable {
             let number = followed.number(on: day)
             let planned = plans?.planned(on: day)
             return followed.routine.day(number).map { own in
-                let cell = RoutineCell(
+                var cell = RoutineCell(
                     planned?.routine ?? own, number: number, of: followed.routine, scale: scale,
                     load: planned?.routine == nil ? nil : planned?.load, on: day, context)
+                cell.instead = planned?.shortened(from: own, context)
                 guard let planned, plans?.isReplacing(on: day) == true else { return cell }
                 return cell.replaced(by: planned, context)
             }

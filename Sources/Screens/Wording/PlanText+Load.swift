@@ -36,6 +36,18 @@ extension PlanText {
             .planFewer(now: context.number(Double(fewer.now)), before: context.number(Double(fewer.before))))
     }
 
+    /// Says that the days which the week has left follow more than planned; nil where they do not.
+    static func moreDone(_ load: LoadInsight, _ context: DisplayContext) -> String? {
+        load.isPlanAroundMore ? context.say(.planMoreDone) : nil
+    }
+
+    /// Asks for the recording of a race that the plan counts as run; nil without one.
+    static func unrecordedRace(_ load: LoadInsight, _ context: DisplayContext) -> String? {
+        load.unrecordedRace.map {
+            context.say(.planRaceUnrecorded(name: context.title(of: $0), date: context.shortDate($0.day)))
+        }
+    }
+
     /// Of the load of a usual week, that a plan has at least to be called one.
     private static let leastOfUsual = 0.9
 

@@ -207,6 +207,7 @@ extension PlanReason {
         case .loadRose: .planLoadRose
         case .longRun: .planLongRun
         case .afterRace: .planAfterRace
+        case .afterLongRace: .planAfterLongRace
         case .ratio: .planRatio(ratio: context.number(LoadRatioBounds.planned, decimals: 2))
         case .growth: .planGrowth(share: context.percent(SeasonPlan.mostWeeklyGrowth))
         case .newStart: .planNewStart

@@ -116,26 +116,29 @@ public struct SettingsPage: Component {
             if let state = calendar.state, calendar.made == nil { tag("p", .class("made")) { state } }
             tag("div", .class("chips made")) {
                 if let caution = calendar.renewCaution {
-                    tag("details") {
-                        tag("summary") { calendar.renew }
-                        tag("p", .class("caption")) { caution }
-                        SettingsPage.renewal(calendar.renew)
-                    }
+                    SettingsPage.asking(calendar.renew, .renewCalendar, caution)
                 } else {
-                    SettingsPage.renewal(calendar.renew)
+                    SettingsPage.change(calendar.renew, .renewCalendar)
                 }
                 if let remove = calendar.remove {
-                    tag("form", Attribute("method", "post"), Attribute("action", Route.Target.removeCalendar.path)) {
-                        tag("button", .class("button quiet")) { remove }
-                    }
+                    SettingsPage.asking(remove, .removeCalendar, calendar.removeCaution)
                 }
             }
             tag("p", .class("caption honesty")) { calendar.how }
         }.body
     }
 
-    private static func renewal(_ label: String) -> HTML {
-        tag("form", Attribute("method", "post"), Attribute("action", Route.Target.renewCalendar.path)) {
+    /// A change that the page explains before it is made.
+    private static func asking(_ label: String, _ target: Route.Target, _ caution: String) -> HTML {
+        tag("details") {
+            tag("summary") { label }
+            tag("p", .class("caption")) { caution }
+            change(label, target)
+        }
+    }
+
+    private static func change(_ label: String, _ target: Route.Target) -> HTML {
+        tag("form", Attribute("method", "post"), Attribute("action", target.path)) {
             tag("button", .class("button quiet")) { label }
         }
     }

@@ -74,6 +74,10 @@ struct ImportPlan: AsyncParsableCommand {
     }
 
     private static func read(_ file: String, _ language: Language) throws -> PlanDocument {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+            throw CommandErrorMessage("\(file) is a folder. Name the files in it: hearth plan import \(file)/*.fit", .noInput)
+        }
         guard let data = try? Data(contentsOf: URL(filePath: file), options: .mappedIfSafe) else {
             throw CommandErrorMessage("\(file) cannot be read: it does not exist, or you have no permission.", .noInput)
         }

@@ -14,7 +14,7 @@ struct PlanCommand: AsyncParsableCommand {
         commandName: "plan", abstract: "Show the plan of the next days, or take it to a calendar or a watch.",
         discussion: """
               hearth plan                          today and the next seven days, with reasons
-              hearth plan --json | jq '.days[].text'
+              hearth plan --json | jq '.today as $today | .days[] | select(.day >= $today) | .text'
               hearth plan --ics plan.ics           four weeks back and ahead, for a calendar program
               hearth plan --fit tomorrow           a workout file of a day for a watch
               hearth plan --zwo 2026-11-28 --text 2026-11-28
@@ -26,7 +26,7 @@ struct PlanCommand: AsyncParsableCommand {
 
             With --json: {"today","reason","need","days":[{"day","workout","minutes","hard_minutes","load","distance_km","is_hot",
             "heat_exposure","forecast","is_beside","is_of_routine","is_decided","outcome","text","details","why","sessions":[{"sport","seconds","blocks","files"}]}]}, the answer of
-            /api/v1/plan (see `hearth serve`, /openapi.json).
+            /api/v1/plan, whose days begin four weeks ago with what became of them (see `hearth serve`, /openapi.json).
             """, subcommands: [ShowPlan.self, ImportPlan.self], defaultSubcommand: ShowPlan.self)
 }
 

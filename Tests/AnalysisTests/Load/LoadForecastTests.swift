@@ -71,7 +71,9 @@ struct LoadForecastTests {
         var athlete = SyntheticHistory.athlete
         func loadInsight(_ days: Int?) -> LoadInsight {
             athlete.raceDay = days.map { SyntheticHistory.today + $0 }
-            let history = SyntheticHistory.history(days: 80, athlete: athlete) { $0 < 7 ? 25 : $0 % 3 == 0 ? nil : 70 }
+            let history = SyntheticHistory.history(days: 80, athlete: athlete) {
+                $0 % 7 == 0 || $0 % 7 == 3 ? nil : $0 < 7 ? 25 : 70
+            }
             return insights(asOf: SyntheticHistory.today, history: history).load
         }
         let racing = loadInsight(5)

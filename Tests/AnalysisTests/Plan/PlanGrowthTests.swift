@@ -175,6 +175,18 @@ struct PlanGrowthTests {
         #expect(recovery(form: -13, score: 30, isReturning: true) == .fatigued)
     }
 
+    @Test func `a night without data does not end a low recovery, and three do`() {
+        func recovery(_ scores: [Double?]) -> RecoveryStatus {
+            var load = LoadInsight.empty(.noData)
+            (load.recovery, load.recoveryScores) = (.known(.adequate), scores)
+            let readiness = readinessInsight(asOf: Self.sunday, history: History(athlete: Athlete(name: "T"), digests: []))
+            return PlanState.Strain(load, readiness, isReturning: false).recovery
+        }
+        #expect(recovery([nil, 25, 70]) == .fatigued && recovery([nil, nil, 25]) == .fatigued)
+        #expect(recovery([nil, nil, nil, 25]) == .adequate && recovery([nil, 60, 25]) == .adequate)
+        #expect(recovery([60, 25, 25]) == .adequate && recovery([nil, nil, nil]) == .adequate)
+    }
+
     @Test func `days are kept for a month in which sessions were missed, and after less than half of them not`() {
         func habits(_ month: Int, before: Int) -> TrainingHabits {
             let backs = (0..<month).map { 27 * $0 / max(1, month) } + (0..<before).map { 28 + 27 * $0 / max(1, before) }

@@ -24,9 +24,14 @@ struct PlanRuleTests {
             goal: goal)
         let plan = load(history).plan
         #expect(plan.map { $0.minutes } == [20, nil, 20, 25, nil, 20, nil] && plan.allSatisfy { $0.routine != nil })
-        // Another one waits for the body.
+        // Another one waits for the body, and its days of rest stay free.
         history.routines = try PlanCourseTests.routine([(.run, .easy, 20), nil], after: Self.today)
-        #expect(load(history).plan == usual)
+        let aside = load(history).plan
+        #expect(aside.allSatisfy { $0.routine == nil })
+        #expect(
+            aside.compactMap { $0.minutes }.sorted()
+                == usual.compactMap { $0.minutes }.sorted().suffix(aside.count { $0.minutes != nil }))
+        #expect(aside.indices.allSatisfy { $0 % 2 == 0 || aside[$0].workout == .rest })
     }
 
     /// Some weeks of three runs of 20 minutes.

@@ -91,7 +91,9 @@ extension PlanReason {
     /// Whether the plan intentionally has less load than usual.
     public var isEasier: Bool {
         switch self {
-        case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .illness, .afterIllness: true
+        case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .afterLongRace, .illness,
+            .afterIllness:
+            true
         case .build, .maintain, .ratio, .growth, .newStart, .habits, .usual, .heat, .routine, .stored: false
         }
     }

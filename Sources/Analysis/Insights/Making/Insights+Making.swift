@@ -14,6 +14,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
         plan.days.map { $0.stating(load.shortfalls).naming(history.races) }, plan.reason, plan.need
     )
     (load.planScale, load.season, load.heatBlock, load.planFewer) = (plan.loadScale, plan.season, plan.heatBlock, plan.fewer)
+    (load.isPlanAroundMore, load.unrecordedRace) = (plan.isAroundMore, history.unrecordedRace(asOf: day))
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.laterPlan = plan.later.map { $0.stating(load.shortfalls) }
     load.outlook = LoadState(asOf: day, history: history)?.outlook(planned: plan.loads)

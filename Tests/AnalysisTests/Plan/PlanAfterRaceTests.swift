@@ -1,0 +1,109 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+/// The weeks around a long race, and a race whose recording is missing.
+struct PlanAfterRaceTests {
+    private static let sunday = WrittenAthletes.today
+
+    private static let habits: [(weekday: Int, minutes: Double)] = [(2, 45), (4, 50), (6, 40), (7, 90)]
+
+    /// Twelve weeks of four runs until a Sunday, and what follows them.
+    /// - Parameter isWhole: whether the last Sunday has its run.
+    private static func history(_ more: [ActivityDigest] = [], asOf day: Day, isWhole: Bool = true) -> History {
+        var runs: [ActivityDigest] = []
+        for week in 0..<12 {
+            for (weekday, usual) in habits {
+                let minutes = week == 9 ? 0.7 * usual : usual
+                runs.append(
+                    PlanFollowedTests.session(
+                        sunday - 7 * (12 - week) + weekday, minutes: minutes, load: minutes * 50 / 60))
+            }
+        }
+        if !isWhole { runs.removeLast() }
+        return PlanFollowedTests.history(Athlete(name: "T"), runs + more, asOf: day)
+    }
+
+    private static func race(_ metres: Double, on day: Day) -> ActivityDigest {
+        var digest = PlanFollowedTests.session(day, minutes: metres / 200, load: metres / 150)
+        (digest.distance, digest.isRace) = (Distance(metres: metres), true)
+        return digest
+    }
+
+    private static func load(_ plan: [PlannedDay]) -> Double { plan.reduce(0) { $0 + $1.load } }
+
+    @Test(arguments: [(21_097.5, 1), (42_195, 2)])
+    func `the week after the easy ones of a long race is still an easier one`(_ metres: Double, _ easyWeeks: Int) {
+        let raceDay = Self.sunday
+        let runs = [Self.race(metres, on: raceDay)]
+        func week(_ number: Int) -> (load: LoadInsight, plan: [PlannedDay]) {
+            let monday = raceDay + 7 * number
+            // The weeks between are those that the plan had.
+            var done = runs
+            for day in 0..<(7 * number) {
+                let evening = raceDay + day
+                let planned = EarlierPlan(asOf: evening, history: Self.history(done, asOf: evening)).days
+                    .first { $0.day == evening + 1 }
+                if let planned, let minutes = planned.minutes {
+                    done.append(
+                        PlanFollowedTests.session(
+                            evening + 1, minutes: Double(minutes), load: planned.load, hardMinutes: planned.hardMinutes))
+                }
+            }
+            let load = insights(asOf: monday, history: Self.history(done, asOf: monday)).load
+            return (load, load.plan)
+        }
+        let before = Self.load(insights(asOf: raceDay - 7, history: Self.history(asOf: raceDay - 7)).load.plan)
+        let (first, second, third) = (week(0), week(easyWeeks), week(easyWeeks + 1))
+        #expect(first.load.planReason == .longRun && Self.load(first.plan) < 0.7 * before)
+        #expect(second.load.planReason == .afterLongRace)
+        #expect((0.5...0.85).contains(Self.load(second.plan) / before), "\(Self.load(second.plan)) of \(before)")
+        #expect(second.plan.count { $0.hardMinutes > 0 } <= 1)
+        #expect(third.load.planReason != .afterLongRace && Self.load(third.plan) > 0.9 * Self.load(second.plan))
+    }
+
+    @Test func `a short race leaves no easier week`() {
+        let day = Self.sunday + 7
+        let plan = insights(asOf: day, history: Self.history([Self.race(10_000, on: Self.sunday)], asOf: day)).load
+        #expect(plan.planReason != .afterLongRace)
+    }
+
+    @Test func `an entered race without a recording is asked about while it counts`() throws {
+        let race = try #require(
+            RaceGoal(id: UniqueID(high: 1, low: 1), day: Self.sunday, metres: 21_097.5, importance: .main))
+        func asked(_ days: Int, _ more: [ActivityDigest] = []) -> RaceGoal? {
+            var history = Self.history(more, asOf: Self.sunday + days, isWhole: false)
+            history.races = [race]
+            return insights(asOf: Self.sunday + days, history: history).load.unrecordedRace
+        }
+        #expect(asked(0) == nil && asked(1) == race && asked(10) == race && asked(15) == nil)
+        #expect(asked(1, [Self.race(21_097.5, on: Self.sunday)]) == nil)
+        // A run of the day that is none of the race shows that the athlete did not start; a warm-up does not.
+        #expect(asked(1, [PlanFollowedTests.session(Self.sunday, minutes: 40, load: 40)]) == nil)
+        #expect(asked(1, [PlanFollowedTests.session(Self.sunday, minutes: 15, load: 15)]) == race)
+    }
+
+    @Test(arguments: 1...6) func `the days before a race are for the race, also where most of the seven follow it`(_ left: Int)
+        throws
+    {
+        let race = try #require(
+            RaceGoal(id: UniqueID(high: 1, low: 1), day: Self.sunday + left, metres: 42_195, importance: .main))
+        var history = Self.history(asOf: Self.sunday)
+        history.races = [race]
+        let load = insights(asOf: Self.sunday, history: history).load
+        #expect(load.planReason == .raceWeek && load.plan[left - 1].workout == .race)
+    }
+
+    @Test func `the plan says that it follows more than planned, and only then`() throws {
+        let tuesday = Self.sunday + 2
+        func load(_ minutes: Double) -> LoadInsight {
+            let run = PlanFollowedTests.session(tuesday, minutes: minutes, load: minutes * 50 / 60)
+            return insights(asOf: tuesday, history: Self.history([run], asOf: tuesday)).load
+        }
+        #expect(load(150).isPlanAroundMore && !load(30).isPlanAroundMore)
+        #expect(Self.load(Array(load(150).plan.prefix(5))) < Self.load(Array(load(30).plan.prefix(5))))
+        #expect(!insights(asOf: Self.sunday, history: Self.history(asOf: Self.sunday)).load.isPlanAroundMore)
+    }
+}
