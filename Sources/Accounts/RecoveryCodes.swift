@@ -1,13 +1,16 @@
-/// Codes that replace the code of an authenticator app, once each: 80 random bits, so that a fast hash is enough.
+/// Codes that replace the code of an authenticator app, once each: 128 random bits, so that a fast hash is enough.
 public enum RecoveryCodes {
     public static let count = 10
-    private static let length = 10
+    private static let length = 16
+    /// Codes of earlier versions have 80 bits. They stay valid until they are renewed.
+    private static let formerLength = 10
 
-    /// Returns new codes of sixteen letters and digits in groups of four.
+    /// Returns new codes of 26 letters and digits in groups of four.
     public static func make() -> [String] {
         (0..<count).map { _ in
             let text = Base32.text(RandomBytes.make(length)).lowercased()
-            return stride(from: 0, to: 16, by: 4).map { start in String(text.dropFirst(start).prefix(4)) }.joined(separator: "-")
+            return stride(from: 0, to: text.count, by: 4).map { start in String(text.dropFirst(start).prefix(4)) }
+                .joined(separator: "-")
         }
     }
 
@@ -15,7 +18,7 @@ public enum RecoveryCodes {
     static func hash(of typed: String) -> String? {
         guard typed.utf8.count <= 64 else { return nil }
         let letters = typed.lowercased().filter { $0 != "-" && $0 != " " }
-        guard let bytes = Base32.bytes(letters), bytes.count == length else { return nil }
+        guard let bytes = Base32.bytes(letters), bytes.count == length || bytes.count == formerLength else { return nil }
         return SecretHash(text: letters, for: .recovery).text
     }
 }

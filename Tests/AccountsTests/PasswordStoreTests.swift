@@ -51,7 +51,7 @@ struct PasswordStoreTests {
     @Test func `each of ten recovery codes is valid once, as it is typed`() async throws {
         try await Self.with { store, _, recovery, folder in
             #expect(recovery.count == 10 && Set(recovery).count == 10)
-            #expect(recovery.allSatisfy { $0.utf8.count == 19 })
+            #expect(recovery.allSatisfy { $0.utf8.count == 32 })
             let typed = recovery[3].uppercased().replacing("-", with: " ")
             #expect(try await store.check("wrong password here", code: typed, of: "1", at: Self.now) == .wrong)
             #expect(try await store.check(Self.password, code: typed, of: "1", at: Self.now) == .valid(recoveryCodesLeft: 9))
