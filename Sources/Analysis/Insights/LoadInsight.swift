@@ -49,6 +49,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var planReason: PlanReason?
     /// That the plan keeps more days than the athlete trained on lately; nil where it does not.
     public var planFewer: FewerSessions?
+    /// The evaluated day where the body asks for an easier one than was planned; nil for other days.
+    public var easedToday: PlannedDay?
     /// Whether the days that this week has left are planned around more than was planned for those before.
     public var isPlanAroundMore = false
     /// The newest entered race of the last weeks without a recording, which the plan counts as run; nil without one.

@@ -68,12 +68,8 @@ public struct Returning: Equatable, Sendable {
             var start = end - 1
             while start > 0, loads[start - 1] == 0 { start -= 1 }
             let length = end - start
-            let isBreak =
-                length
-                >= max(
-                    shortest,
-                    Returning.gaps * Returning.usualGap(loads[max(0, start - Returning.usualDays)..<start]))
-            if isBreak, start >= Returning.historyNeeded, start > begin,
+            if Returning.isBreak(length, after: loads[..<start], least: shortest), start >= Returning.historyNeeded,
+                start > begin,
                 loads[max(0, start - Returning.reach)..<start].contains(where: { $0 > 0 })
             {
                 days = length
@@ -83,6 +79,14 @@ public struct Returning: Equatable, Sendable {
             end = start - 1
         }
         return nil
+    }
+
+    /// Whether so many days without load are a break.
+    /// - Parameters:
+    ///   - loads: loads by day until it, oldest first.
+    ///   - shortest: days of a break, at least.
+    static func isBreak(_ length: Int, after loads: ArraySlice<Double>, least shortest: Int) -> Bool {
+        length >= max(shortest, gaps * usualGap(loads.suffix(usualDays)))
     }
 
     /// Returns the median number of days without load between two days with load; 0 with fewer than two of those.

@@ -39,8 +39,8 @@ public struct DayPlans: Equatable, Sendable {
         self.past = past
         let proposed = yesterday.days.filter { $0.day == today && plan.day(today) == nil }.map { day in
             // All loads of a page count the athlete's sessions alike.
-            var proposal = day
-            if let routine = day.routine { proposal.load = RoutineLoad.load(of: routine, scale: load.planScale) }
+            var proposal = load.easedToday ?? day
+            if let routine = proposal.routine { proposal.load = RoutineLoad.load(of: routine, scale: load.planScale) }
             return proposal
         }
         week = proposed + load.plan.filter { $0.day > today }
@@ -51,7 +51,7 @@ public struct DayPlans: Equatable, Sendable {
         self.routines = routines
         scale = load.planScale
         self.today = today
-        (reasonToday, reasonAhead) = (yesterday.reason, load.planReason)
+        (reasonToday, reasonAhead) = (load.easedToday?.reason ?? yesterday.reason, load.planReason)
     }
 
     /// Returns the plan of a day; nil for a day without one.
@@ -156,6 +156,7 @@ public func proposal(for day: Day, history known: History, insights: Insights) -
     var history = known.withHeat(asOf: insights.asOf)
     history.plan.remove(day)
     let plan = sevenDayPlan(
-        asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness, isDayOver: false)
+        asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness,
+        announced: Announced(on: insights.asOf, history: history, load: insights.load, readiness: insights.readiness))
     return plan.days.first { $0.day == day && $0.stored == nil }
 }

@@ -140,7 +140,7 @@ extension PlanState {
     var sevenDays: [PlannedDay] { wholeWeek.days }
 
     /// The seven days after `day`: what the planner proposes, with the days of a routine and those that the athlete decided.
-    private var wholeWeek: PlanCourse.Week {
+    var wholeWeek: PlanCourse.Week {
         var week = proposal
         week.follow(routines, from: self)
         for stored in stored.compactMap({ $0 }) {

@@ -46,6 +46,10 @@ public struct PlanRequest: Equatable, Sendable {
     public var loadBeforeBreak: Double?
     /// Whole weeks since training resumed; 0 during the break.
     public var weeksBack = 0
+    /// Whether a break is among the last four weeks, so that the ratio compares with nothing.
+    public var hasBreak = false
+    /// Whether the break was shorter than two weeks: hard sessions come back with four fifths of the load.
+    public var isShortReturn = false
     /// Minutes of the longest run of the 30 days before the break; nil without one.
     public var longestBeforeBreak: Double?
     /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.

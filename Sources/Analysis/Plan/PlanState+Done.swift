@@ -5,28 +5,34 @@ import Training
 extension PlanState {
     /// The state at the beginning of a week whose other days are planned around what was done; nil where no more was done than a plan has.
     ///
-    /// What was missed is not made up for: the rest of the week stays as it was announced.
+    /// What was missed is not made up for: the rest of the week stays as it was announced. Each day is compared with the plan that the days before
+    /// it left, since that is the one that was announced for it.
     /// - Parameter planned: the days of the week as they were planned at its beginning.
     func aroundDone(of planned: [PlannedDay]) -> PlanState? {
         guard daysOver > 0, recent.count >= daysOver else { return nil }
         let long = planned.first { $0.workout == .long }?.minutes
-        var (isMore, days) = (false, Array(recent.suffix(daysOver)))
-        for index in days.indices {
-            let other = planned.first { $0.day == day + (index + 1) }
+        var (announced, around) = (planned, PlanState?.none)
+        var days: [PlanRequest.StoredDay] = []
+        for var done in recent.suffix(daysOver) {
+            let other = announced.first { $0.day == day + (days.count + 1) }
             let (load, hard) = (other?.load ?? 0, other?.isHard ?? false)
             let most =
                 PlanState.mostShareDone * load + PlanState.mostMinutesMore * WeekPlanner.loadPerHour(.easy) / 60 * loadScale.easy
             // A load above that of the same minutes comes from how it was measured, or from a steady run: the days stay.
-            let isLonger =
-                days[index].load > most && Double(days[index].minutes) > PlanState.mostShareDone * Double(other?.minutes ?? 0)
-            if isLonger || days[index].isHard && !hard { isMore = true }
-            if days[index].workout == .easy, isLonger || other?.workout == .long, let long, days[index].minutes >= long - 5 {
-                days[index].workout = .long
+            let isLonger = done.load > most && Double(done.minutes) > PlanState.mostShareDone * Double(other?.minutes ?? 0)
+            let isMore = isLonger || done.isHard && !hard
+            if done.workout == .easy, isLonger || other?.workout == .long, let long, done.minutes >= long - 5 {
+                done.workout = .long
             }
+            // A missed session counts as done, so that no other day gets it.
+            if done.load <= 0, load > 0, let other { done = PlanRequest.StoredDay(of: other, sport: sport) }
+            days.append(done)
+            guard isMore || around != nil else { continue }
+            var next = self
+            (next.done, next.daysOver) = (days, days.count)
+            around = next
+            if days.count < daysOver { announced = next.wholeWeek.days }
         }
-        guard isMore else { return nil }
-        var around = self
-        around.done = days
         return around
     }
 

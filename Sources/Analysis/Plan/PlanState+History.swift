@@ -17,6 +17,7 @@ extension PlanState {
         let pause = daily?.lastBreak
         if case .rules = planner, pause != nil || habits.daysSinceRun ?? 0 >= TrainingHabits.longBreak {
             comeback = Comeback(since: pause?.since ?? day)
+            comeback?.weeksSpared = pause.map { TrainingHabits.weeksSpared(afterDays: $0.days) } ?? 0
             if let daily, let pause {
                 // The habits are those of the time before the break.
                 let before = TrainingHabits(history: history, asOf: pause.last, sport: sport)
@@ -177,8 +178,11 @@ extension History {
     ) -> [(longest: Double, total: Double)] {
         var days = [(longest: Double, total: Double)](repeating: (0, 0), count: PlanState.daysOfSessions)
         let first = last - (PlanState.daysOfSessions - 1)
-        for session in digests(from: first, through: last) where sport.includes(session.sport) {
-            let minutes = min(most, session.plannedMinutes)
+        let sessions = digests(from: first, through: last).filter { sport.includes($0.sport) }
+        // A race is no measure of the next long run.
+        let trained = sessions.filter { !isRace($0) }.map { $0.plannedMinutes }.max() ?? .infinity
+        for session in sessions {
+            let minutes = min(most, session.plannedMinutes, isRace(session) ? trained : .infinity)
             let index = session.day - first
             days[index] = (max(days[index].longest, minutes), days[index].total + minutes)
         }
@@ -187,13 +191,24 @@ extension History {
 }
 
 extension DailyLoads {
-    /// The break that the athlete is in or that ended in the last weeks: the last day of training before it, and the day of its end. Nil without
-    /// one, also while other sports go on without running: the last weeks then say what is usual.
-    fileprivate var lastBreak: (last: Day, since: Day)? {
+    /// The break that the athlete is in or that ended in the last weeks: the last day of training before it, the day of its end, and its length.
+    /// Nil without one, also while other sports go on without running: the last weeks then say what is usual.
+    ///
+    /// A shorter break counts where no return from a longer one is under way.
+    fileprivate var lastBreak: (last: Day, since: Day, days: Int)? {
         guard let newest = loads.lastIndex(where: { $0 > 0 }) else { return nil }
-        if loads.count - 1 - newest >= TrainingHabits.longBreak { return (first + newest, last) }
-        let reach = 7 * PlanState.weeksAfterBreak
-        return Returning(self, within: reach, least: TrainingHabits.longBreak).map { ($0.since - $0.days - 1, $0.since) }
+        let idle = loads.count - 1 - newest
+        if idle >= TrainingHabits.longBreak { return (first + newest, last, idle) }
+        func found(within reach: Int, least: Int) -> (last: Day, since: Day, days: Int)? {
+            Returning(self, within: reach, least: least).map { ($0.since - $0.days - 1, $0.since, $0.days) }
+        }
+        let long = found(within: 7 * PlanState.weeksAfterBreak, least: TrainingHabits.longBreak)
+        if let long, last - long.since < 7 * PlanState.weeksOfReturn { return long }
+        if Returning.isBreak(idle, after: loads[...newest], least: TrainingHabits.shortBreak), newest >= Returning.historyNeeded {
+            return (first + newest, last, idle)
+        }
+        let short = found(within: 7 * PlanState.weeksAfterBreak, least: TrainingHabits.shortBreak)
+        return [short, long].compactMap { $0 }.max { $0.since < $1.since }
     }
 
     /// Load of a usual week of the four weeks that end with a day; nil with fewer days than that.

@@ -1,15 +1,13 @@
-import Measures
+public import Measures
+import Training
 
 /// The evaluated day while its session is ahead.
 extension PlanState {
-    /// The state as it will be after the session that the plan has for the evaluated day; the same state where something is recorded, and where
-    /// the day has no session.
+    /// The state as it will be after a session of the evaluated day; the same state where something is recorded, and without a session.
     ///
-    /// Illness and signs of overreaching may have changed the day, so that nothing is expected of it.
-    var expectingToday: PlanState {
-        guard recent.last?.minutes == 0, gentleDays == 0, !isOverreached, let planned = plannedToday, planned.load > 0,
-            planned.workout != .race
-        else { return self }
+    /// - Parameter planned: what is planned for the evaluated day.
+    func expecting(_ planned: PlannedDay?) -> PlanState {
+        guard recent.last?.minutes == 0, let planned, planned.load > 0, planned.workout != .race else { return self }
         var state = self
         func keep(_ value: Double, in list: inout [Double]) {
             guard !list.isEmpty else { return }
@@ -24,11 +22,49 @@ extension PlanState {
         if minutes > 0 { state.isFirstBack = false }
         return state
     }
+}
 
-    /// What the week of the evaluated day had for it at its beginning; nil without a plan.
-    private var plannedToday: PlannedDay? {
-        let over = daysOfWeekOver
-        // The last day of a week: the next one has no day behind it.
-        return (over > 0 ? weekStart : weekStart(daysBefore: 7)).sevenDays.first { $0.day == day }
+extension PlanState {
+    /// The state after the session that is planned for the evaluated day, as the athlete decided it or as the body asks for it.
+    func expecting(_ announced: Announced) -> PlanState {
+        let decided = decided.day(day).map { PlannedDay($0, scale: loadScale) }
+        return expecting(decided ?? announced.eased(scale: loadScale) ?? announced.planned)
+    }
+}
+
+/// What is planned for the day that has begun.
+public struct Announced: Equatable, Sendable {
+    /// The day as the plan of the evening before has it, or as the athlete decided it; nil without a plan.
+    var planned: PlannedDay?
+    /// Whether the body asks for an easy day, and why.
+    var ease: PlanReason?
+
+    /// - Parameters:
+    ///   - history: all data of the athlete.
+    ///   - load: results of the day, without a plan.
+    public init(on day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight) {
+        // A session that is done needs no plan any more.
+        let isDone = history.digests(from: day, through: day).contains { $0.isTraining }
+        planned = isDone ? nil : EarlierPlan(asOf: day - 1, history: history).days.first { $0.day == day }
+        let isLow = (load.recoveryScores.first ?? nil).map { $0 < RecoveryStatus.lowReadiness } ?? false
+        ease =
+            readiness.looksIll ? .illness : isLow || load.isOverreached(recovery: readiness.recovery) ? .tired : nil
+    }
+
+    /// Returns the day as an easy and shorter one; nil where the body asks for nothing, and where it is easy and short already.
+    ///
+    /// - Parameter scale: load per hour of the athlete's own sessions.
+    func eased(scale: LoadScale) -> PlannedDay? {
+        guard let planned, let ease, planned.stored == nil, planned.workout != .race, planned.load > 0,
+            let minutes = planned.minutes
+        else { return nil }
+        let most = ease == .illness ? PlanRequest.gentleMinutes : WeekDraft.longestWhenExhausted
+        guard minutes > most || planned.isHard else { return nil }
+        let length = min(most, minutes)
+        var eased = PlannedDay(
+            day: planned.day, workout: .easy, minutes: length, load: WeekPlanner.load(.easy, minutes: length, scale: scale),
+            heat: planned.heat)
+        (eased.sport, eased.reason, eased.forecast) = (planned.sport, ease, planned.forecast)
+        return eased
     }
 }

@@ -62,6 +62,10 @@ extension PlanState {
     /// what is usual again. The days that are searched for illness contain them wherever the running week began.
     static let weeksAfterIllness = ReadinessInsight.daysSearchedForIllness / 7 - 1
 
+    /// Weeks after a break in which the load of before comes back faster than a new one grows, and those in which it has not come back at all.
+    static let weeksAfterBreak = 12
+    static let weeksOfReturn = 6
+
     private var illReason: PlanReason { gentleDays > 0 ? .illness : .afterIllness }
 
     /// Share of the usual load in the weeks after signs of overreaching or illness; nil in other weeks.
@@ -109,20 +113,22 @@ extension PlanState.Strain {
     /// - Parameter isReturning: whether the load comes back after a break: form then compares with the fitness that the break left.
     init(_ load: LoadInsight, _ readiness: ReadinessInsight, isReturning: Bool) {
         var recovery = load.recovery.value ?? .adequate
-        // After a long run form is low for a day or two in every week that builds, so form alone holds back only where it is very low.
-        let isFormAlone = load.recoveryScores.prefix(RecoveryStatus.recentDays).allSatisfy { $0 == nil }
-        // A single run of a beginner is a large part of their fitness.
+        let scores = load.recoveryScores.prefix(RecoveryStatus.recentDays).compactMap { $0 }
+        // After a long run form is low for a day or two in every week that builds, so form alone holds back only where it is very low. A single
+        // run of a beginner is a large part of their fitness.
         let isFit = load.fitness.value.map { $0.value >= PlanState.Strain.leastFitness } ?? false
-        let isLow =
-            recovery.meansOverreaching
-            || recovery == .fatigued && isFit && load.hasForm(below: PlanState.Strain.lowFormAlone)
-        // Nor does a fresh form show that the athlete has recovered from hard sessions.
-        let isIgnored = isFormAlone && (isReturning || !isLow)
-        if isIgnored { recovery = .adequate }
-        // A night that was not recorded ends no low recovery.
-        let newest = load.recoveryScores.prefix(PlanState.Strain.nightsWithoutScore + 1).compactMap { $0 }.first
-        if recovery == .adequate || recovery == .wellRecovered, let newest, newest < RecoveryStatus.lowReadiness {
-            recovery = .fatigued
+        let isFormLow = isFit && load.hasForm(below: PlanState.Strain.lowFormAlone)
+        // One night changes today and tomorrow; a week is easier after two low ones of the last three.
+        let low = load.isStrained ? RecoveryStatus.middleReadiness : RecoveryStatus.lowReadiness
+        let lowNights = scores.prefix(PlanState.Strain.nights).count { $0 < low }
+        let isIgnored = scores.isEmpty && (isReturning || !(recovery.meansOverreaching || isFormLow))
+        if isIgnored {
+            // Nor does a fresh form show that the athlete has recovered from hard sessions.
+            recovery = .adequate
+        } else if !recovery.meansOverreaching {
+            let isTired = lowNights >= PlanState.Strain.leastLowNights || recovery == .fatigued && isFormLow
+            let isFresh = recovery == .wellRecovered && PlanState.Strain.areGreen(scores)
+            recovery = isTired ? .fatigued : isFresh ? .wellRecovered : .adequate
         }
         self.init(
             recovery: recovery, loadChange: load.change.value ?? .moderate,
@@ -134,8 +140,14 @@ extension PlanState.Strain {
     static let lowFormAlone = -0.25
     /// Fitness from which on form alone does so: load units a day, about three easy hours a week.
     static let leastFitness = 20.0
-    /// Last nights without a score, after which the score before them still counts.
-    static let nightsWithoutScore = 2
+    /// Nights of known recovery that decide a week, and those of them that are low in a tired one.
+    static let nights = 3
+    static let leastLowNights = 2
+
+    /// Whether the last nights show an athlete who has recovered: three of them, in the middle green.
+    private static func areGreen(_ scores: [Double]) -> Bool {
+        scores.count >= nights && Robust.median(scores).map { $0 >= RecoveryScore.greenFrom } ?? false
+    }
 }
 
 extension PlannedDay {

@@ -100,6 +100,8 @@ struct PlanState {
         var load: Double?
         /// Minutes of the longest session of the 30 days before it; nil without one.
         var longest: Double?
+        /// Weeks of a return that the break left out, because it was short.
+        var weeksSpared = 0
     }
 
     /// - Parameters:
@@ -164,8 +166,8 @@ struct PlanState {
         full = PlanState.lastFullWeek(before)
     }
 
-    /// Whole weeks since training resumed.
-    private var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since) / 7) } ?? 0 }
+    /// Weeks since training resumed. One in which it did so until Thursday is a whole one.
+    private var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since + 3) / 7 + $0.weeksSpared) } ?? 0 }
 
     /// Load of a usual week of the last four, with the sessions that were missed in them.
     var wholeLoad: Double { max(TrainingPhase.fullWeek(loads), missedLoad ?? 0) }
@@ -181,9 +183,6 @@ struct PlanState {
         return TrainingPhase.fullWeek(loads) < PlanState.backFrom * load
     }
     private static let backFrom = 0.9
-
-    /// Weeks after a break in which the load of before comes back faster than a new one grows.
-    static let weeksAfterBreak = 12
 
     /// Whether each of the last four weeks has a session of the sport that is no new start.
     private var isHabit: Bool {
@@ -253,7 +252,8 @@ struct PlanState {
         }
         if let comeback, weeksBack < PlanState.weeksAfterBreak {
             (request.loadBeforeBreak, request.longestBeforeBreak) = (comeback.load, comeback.longest)
-            request.weeksBack = weeksBack
+            (request.weeksBack, request.isShortReturn) = (weeksBack, comeback.weeksSpared > 0)
+            request.hasBreak = comeback.load != nil && day - comeback.since < LoadRatio.chronicDays
         }
         request.isHabit = isHabit
         return request

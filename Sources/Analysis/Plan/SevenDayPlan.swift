@@ -10,6 +10,8 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var need: PlanNeed?
     /// That the plan keeps more days than the athlete trained on lately; nil where it does not.
     public var fewer: FewerSessions?
+    /// The evaluated day where the body asks for an easier one than was planned; nil for other days.
+    public var easedToday: PlannedDay?
     /// Whether the days that this week has left are planned around more than was planned for those before.
     public var isAroundMore = false
     /// Load per hour of the athlete's own sessions as a multiple of the plan's (`WeekPlanner.card`).
@@ -54,11 +56,11 @@ public enum PlanNeed: Equatable, Sendable {
 ///   - load: source of recovery and change; if absent, `adequate` and `moderate` are assumed, which allow one hard session.
 ///   - readiness: the state of the day: after signs of illness, and in a week of unusual variability, nothing is hard.
 ///   - routinesKnown: the day whose choice of a routine counts; nil for `day`.
-///   - isDayOver: whether a session of `day` that is not recorded was missed. Until then the later days are planned as if it will be done, so
-///     that they are the same before and after it.
+///   - announced: what is planned for `day` while it may still be done. The later days are planned as if it will be, so that they are the same
+///     before and after it. Nil for a day that is over.
 public func sevenDayPlan(
     asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight, routinesKnown: Day? = nil,
-    isDayOver: Bool = true
+    announced: Announced? = nil
 ) -> SevenDayPlan {
     let sport = history.planSport(asOf: day)
     let habits = TrainingHabits(history: history, asOf: day, sport: sport)
@@ -66,16 +68,19 @@ public func sevenDayPlan(
     let known = PlanState(
         history, asOf: day, sport: sport, habits: habits, heat: heat, load: load, readiness: readiness,
         routinesKnown: routinesKnown)
-    let state = isDayOver ? known : known.expectingToday
+    let eased = announced?.eased(scale: known.loadScale)
+    let state = announced.map { known.expecting($0) } ?? known
     let race = history.mainRace(asOf: day).flatMap { $0.day - day <= 7 * PlanState.mostWeeks ? $0 : nil }
     let course = PlanCourse(state, through: max(day + LoadRatio.chronicDays, race.map { $0.day.startOfWeek + 6 } ?? day))
     var plan = SevenDayPlan(
         days: course.first.days, reason: course.first.reason, need: course.first.need, loadScale: state.loadScale)
     if case .rules = state.planner {
-        plan.isAroundMore = course.first.isAroundMore
+        // What is only planned for today is not done yet.
+        plan.isAroundMore = course.first.isAroundMore && known.week.isAroundMore
         if !state.isReturning { plan.fewer = habits.fewer }
     }
     if !plan.days.isEmpty { plan.loads = Array(course.loads.prefix(LoadRatio.chronicDays)) }
+    if known.decided.day(day) == nil { plan.easedToday = eased }
     plan.season = race.flatMap { SeasonPlan(known, to: $0, course: course) }
     plan.later = course.days.dropFirst(7).compactMap { $0.planned }.filter {
         $0.stored != nil || state.routines.planned(on: $0.day)?.isTraining == true
@@ -108,7 +113,8 @@ extension History {
         let state = PlanState(
             known, asOf: day, sport: sport, habits: habits, heat: ExpectedHeat(known, after: day, habits: habits),
             load: insights.load, readiness: insights.readiness)
-        let plan = SeasonPlan(state, to: race, course: PlanCourse(state.expectingToday, through: race.day))
+        let announced = Announced(on: day, history: known, load: insights.load, readiness: insights.readiness)
+        let plan = SeasonPlan(state, to: race, course: PlanCourse(state.expecting(announced), through: race.day))
         return today.flatMap { plan?.counting($0, to: race) } ?? plan
     }
 }

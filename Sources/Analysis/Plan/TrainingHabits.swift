@@ -120,10 +120,16 @@ struct TrainingHabits {
                 .filter { $0.sport.isRunning && $0.start < run.start }.compactMap { $0.distance?.amount }.max()
             let spike = before.flatMap { SessionSpike(distance: distance, longestBefore: $0) }
             guard history.isRace(run) || (spike?.category ?? .reference) != .reference else { continue }
-            left = max(left, easyDays(afterMetres: distance) - (day - run.day))
+            let days = easyDays(afterMetres: distance)
+            // A run a little longer than before needs some easy days, and no easy week.
+            let isLittle = !history.isRace(run) && spike?.category == .small
+            left = max(left, (isLittle ? min(days, easyDaysAfterSmallSpike) : days) - (day - run.day))
         }
         return left
     }
+
+    /// Easy days after a run of up to 130 % of the longest before it, at most.
+    static let easyDaysAfterSmallSpike = 3
 
     /// Returns the number of easy days after a distance, without the run's own day.
     static func easyDays(afterMetres distance: Double) -> Int { Int((min(1e6, max(0, distance)) / 3000).rounded(.down)) }
@@ -139,6 +145,11 @@ struct TrainingHabits {
 
     /// Days without a run, or without any load, after which training resumes at half the load.
     static let longBreak = 14
+    /// Days without any load after which training resumes with less than a usual week.
+    static let shortBreak = 7
+
+    /// Returns the weeks of a return that a break so short leaves out: one from ten days on, two below.
+    static func weeksSpared(afterDays days: Int) -> Int { days >= longBreak ? 0 : days >= 10 ? 1 : 2 }
 }
 
 extension ActivityDigest {

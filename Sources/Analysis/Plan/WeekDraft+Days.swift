@@ -39,9 +39,12 @@ extension WeekDraft {
         // Days on which the athlete usually runs come before those of the pattern. In weeks with fewer runs days of rest between them matter more.
         let isLess = request.mostShare.map { $0.value <= TrainingPhase.comeback.factor } ?? false
         let hasFewer = startsAnew || isReturning || request.isOverreached || request.isRecoveryWeek || isLess
-        let usual = free.filter { !hasFewer && request.usualDays.contains($0) }
+        let usual = free.filter { request.usualDays.contains($0) }
         if usual.contains(anchor) { add(anchor) }
-        while let day = farthest(of: usual, from: chosen), chosen.count < count { add(day) }
+        while let day = farthest(of: usual, from: chosen), chosen.count < count {
+            if hasFewer, count < request.usualDays.count, chosen.contains(where: { WeekDraft.distance($0, day) < 2 }) { break }
+            add(day)
+        }
         for day in pattern.reversed() { add((day + anchor - 8 + 7) % 7 + 1) }
         while let day = farthest(of: free, from: chosen), chosen.count < count { add(day) }
         return chosen.sorted()
@@ -55,7 +58,8 @@ extension WeekDraft {
     }
 
     private func allowsLong(on day: Int) -> Bool {
-        !request.isOverreached && !startsAnew && !isReturning && !isBeforeRace(day) && day > request.easyThrough
+        !request.isOverreached && !startsAnew && (!isReturning || request.isShortReturn) && !isBeforeRace(day)
+            && day > request.easyThrough
             && !(day == 1 && request.startsAfterLong)
             && !storedDays.contains { $0.workout == .long }
             // The days that the athlete decided are those of this week only.
@@ -70,7 +74,9 @@ extension WeekDraft {
 
     /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {
-        guard !startsAnew, !request.isOverreached, !request.isVariabilityUnusual, request.phase != .comeback else { return 0 }
+        guard !startsAnew, !request.isOverreached, !request.isVariabilityUnusual,
+            request.phase != .comeback || request.isShortReturn && request.weeksBack >= 2
+        else { return 0 }
         // The first week after an illness has none, as the first one after a break.
         if let most = request.mostShare, most.value <= TrainingPhase.comeback.factor { return 0 }
         // A hard session is short, and would shorten the only other run with it.

@@ -32,16 +32,20 @@ struct WeekDraft {
         self.request = request
         // After a break the last weeks are emptied, so the usual week is that of the time before it, and so are the lengths.
         let before = request.phase == .comeback ? request.loadBeforeBreak : nil
+        // After a return the last week says more than the mean of four, of which the first were easier.
+        let returned = request.loadBeforeBreak.map { min($0, request.loads.suffix(7).reduce(0, +)) }
         // Half of the load when exhausted is half of all weeks, easy ones included.
         let chronic = max(
-            before ?? 0, request.mostShare?.load ?? 0, request.isOverreached ? 0 : request.loadWithMissed ?? 0,
+            before ?? 0, request.mostShare == nil && !request.isOverreached ? returned ?? 0 : 0, request.mostShare?.load ?? 0,
+            request.isOverreached ? 0 : request.loadWithMissed ?? 0,
             request.isOverreached ? TrainingPhase.meanWeek(request.loads) : TrainingPhase.fullWeek(request.loads))
         usualLoad = chronic
         remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)
         // Three short runs are always allowed, since after a break the ratio would forbid every run.
         let most = LoadRatioBounds.mostLoad(after: request.loads)
         // The ratio compares with nothing while the athlete returns.
-        cap = before == nil && most >= WeekDraft.leastLoad * request.loadScale.easy ? most : nil
+        let hasBase = before == nil && most >= WeekDraft.leastLoad * request.loadScale.easy
+        cap = hasBase && !request.hasBreak ? most : nil
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
         // In the shortest weeks the usual growth is less than five minutes of a run.
@@ -78,7 +82,7 @@ struct WeekDraft {
             longestAllowed = request.weeksBack > 0 ? max(half, min(usual, share)) : half
             longRunAllowed = request.weeksBack > 0 ? max(half, min(WeekDraft.longest(after: longest), share)) : half
         } else {
-            startsAnew = longest < WeekDraft.newStartBelow || cap == nil && !request.isHabit
+            startsAnew = longest < WeekDraft.newStartBelow || !hasBase && !request.isHabit
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
             longRunAllowed = startsAnew ? longestAllowed : WeekDraft.longest(after: longest)
         }

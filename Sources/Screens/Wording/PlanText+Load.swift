@@ -16,11 +16,15 @@ extension PlanText {
     /// Explains the load of the plan, beside that of the last seven days where it is known; nil without a load or a rule.
     static func reason(_ load: LoadInsight, _ context: DisplayContext) -> String? {
         let planned = load.plan.reduce(0) { $0 + $1.statedLoad }
-        guard planned > 0, let reason = load.planReason else { return nil }
+        guard planned > 0, var reason = load.planReason else { return nil }
+        // A race beyond the seven days is not of this week.
+        if reason == .raceWeek, !load.plan.contains(where: { $0.workout == .race }) { reason = .taper }
         let (sum, recent) = (context.number(planned), load.acute.value.map { context.number($0.value) })
         // Days of a taper, or what a week has left after more than planned, are no usual week: the numbers say it.
         let isUsual = load.usualWeek.value.map { planned >= leastOfUsual * $0 } ?? true
-        let isNamed = isUsual || reason != .build && reason != .maintain
+        // The seven days may have more of the week before than of an easy one.
+        let isMore = load.usualWeek.value.map { planned >= $0 } ?? false
+        let isNamed = reason.isEasier ? !isMore : isUsual || reason != .build && reason != .maintain
         guard isNamed, let phrase = reason == .routine ? shareOfRoutine(load.plan) : reason.phrase(context) else {
             return context.say(recent.map { .planComesToSum(planned: sum, recent: $0) } ?? .planComesToSumAlone(planned: sum))
         }

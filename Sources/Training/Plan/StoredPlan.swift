@@ -72,6 +72,15 @@ public struct StoredPlan: Equatable, Sendable {
         return true
     }
 
+    /// Leaves a day to the routine or the planner again, and with it the day with which it changed places.
+    /// - Returns: false for an undecided day.
+    @discardableResult
+    public mutating func release(_ day: Day) -> Bool {
+        guard let stored = self.day(day) else { return false }
+        if case .moved(let other) = stored.origin, self.day(other)?.origin == .moved(from: day) { remove(other) }
+        return remove(day)
+    }
+
     /// Exchanges the sessions of two days. A day without sessions becomes a rest day.
     /// - Parameters:
     ///   - day: the first of the two days.

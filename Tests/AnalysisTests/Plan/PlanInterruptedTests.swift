@@ -1,0 +1,101 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+/// Days off, missed sessions and low nights.
+struct PlanInterruptedTests {
+    private static let sunday = WrittenAthletes.today
+    private static let habits: [(weekday: Int, minutes: Double)] = [(1, 45), (3, 50), (5, 50), (7, 90)]
+    private static let usual = 235.0
+
+    /// Twelve weeks of four runs until Sunday, the third last week easy.
+    private static func start() -> History {
+        var runs: [ActivityDigest] = []
+        for week in 0..<12 {
+            for (weekday, full) in habits {
+                let minutes = week == 9 ? 0.7 * full : full
+                runs.append(
+                    PlanFollowedTests.session(
+                        sunday - 7 * (12 - week) + weekday, minutes: minutes, load: minutes * 75 / 60))
+            }
+        }
+        return PlanFollowedTests.history(Athlete(name: "T"), runs, asOf: sunday)
+    }
+
+    @Test(arguments: [(8, 3), (10, 5), (12, 5), (17, 8)])
+    func `after days off, weeks come back to four fifths of before`(_ days: Int, _ weeks: Int) {
+        let evenings = PlanFollowedTests.follow(
+            Self.start(), days: 7 * 11,
+            changing: { day, _ in
+                if day.day - Self.sunday <= days { (day.minutes, day.load, day.hardMinutes) = (nil, 0, 0) }
+            })
+        let minutes = (0..<11).map { week in
+            evenings[(7 * week)..<(7 * week + 7)].reduce(0.0) { $0 + Double($1.plan.first?.minutes ?? 0) }
+        }
+        let first = (days + 6) / 7
+        #expect(minutes[first] <= 0.85 * Self.usual, "\(minutes)")
+        #expect((minutes[first..<(first + weeks)].max() ?? 0) >= 0.8 * Self.usual, "\(minutes)")
+        // No week of the return is much smaller than the one before it, until the first easy one.
+        for (one, next) in zip(minutes[first...], minutes[(first + 1)..<(first + weeks)]) {
+            #expect(next >= 0.9 * one, "\(minutes)")
+        }
+        // The runs stay on the usual weekdays.
+        let weekdays = Set(evenings.suffix(70).flatMap { $0.plan.filter { $0.minutes != nil }.map { $0.day.weekday } })
+        #expect(weekdays == [1, 3, 5, 7])
+    }
+
+    @Test func `a session missed after more than planned changes no other day of the week`() {
+        let evenings = PlanFollowedTests.follow(
+            Self.start(), days: 21,
+            changing: { day, _ in
+                let number = day.day - Self.sunday
+                if number <= 17, let minutes = day.minutes { (day.minutes, day.load) = (minutes * 5 / 4, day.load * 1.25) }
+                if number == 19 { (day.minutes, day.load, day.hardMinutes) = (nil, 0, 0) }
+            })
+        func rest(_ number: Int) -> [PlannedDay] {
+            evenings[number].plan.filter { $0.day - Self.sunday > 19 && $0.day - Self.sunday <= 21 }
+        }
+        #expect(rest(18).contains { $0.workout == .long })
+        #expect(rest(19).map { $0.minutes } == rest(18).map { $0.minutes })
+    }
+
+    @Test func `a low recovery makes the session of the day easy, and only that`() throws {
+        let day = Self.sunday + 7
+        var history = Self.start()
+        let evenings = PlanFollowedTests.follow(history, days: 6)
+        let done = evenings.compactMap { evening in
+            evening.plan.first.flatMap { planned in
+                planned.minutes.map {
+                    PlanFollowedTests.session(
+                        planned.day, minutes: Double($0), load: planned.load, hardMinutes: planned.hardMinutes)
+                }
+            }
+        }
+        history = PlanFollowedTests.history(history.athlete, history.digests + done, asOf: day)
+        let readiness = readinessInsight(asOf: day, history: history)
+        func plan(_ scores: [Double?]) -> SevenDayPlan {
+            var load = insights(asOf: day, history: history).load
+            load.recoveryScores = scores
+            return sevenDayPlan(
+                asOf: day, history: history, load: load, readiness: readiness,
+                announced: Announced(on: day, history: history, load: load, readiness: readiness))
+        }
+        let announced = try #require(EarlierPlan(asOf: day - 1, history: history).days.first)
+        #expect(announced.workout == .long)
+        let eased = try #require(plan([20, 70, 70]).easedToday)
+        #expect(eased.workout == .easy && eased.minutes == 45 && eased.load < announced.load && eased.reason == .tired)
+        #expect(plan([70, 70, 70]).easedToday == nil && plan([nil, 20, 70]).easedToday == nil)
+        #expect(plan([20, 70, 70]).reason != .tired && plan([20, 20, 70]).reason == .tired)
+        // The page of the day has the easier session, and a decided one stays.
+        var load = insights(asOf: day, history: history).load
+        load.easedToday = eased
+        let yesterday = EarlierPlan(days: [announced])
+        let plans = DayPlans(load, yesterday: yesterday, routines: RoutineHistory(), today: day)
+        #expect(plans.planned(on: day) == eased && plans.reason(on: day) == .tired)
+        let own = StoredDay(day: day, sessions: announced.sessions ?? [], origin: .accepted, decided: day)
+        history.plan = StoredPlan([own])
+        #expect(plan([20, 70, 70]).easedToday == nil)
+    }
+}
