@@ -38,6 +38,11 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     case linkRevoked = "link-revoked"
     case zoneRemoved = "zone-removed"
 
+    /// Another person may look at an athlete's training, may do so no longer, or opened it.
+    case observerAdded = "observer-added"
+    case observerRevoked = "observer-revoked"
+    case observing
+
     /// Whether anyone who reaches the server can cause it.
     var isAttempt: Bool { self == .signInFailed || self == .signInDelayed }
 }
@@ -50,12 +55,15 @@ public struct AuditEntry: Equatable, Sendable {
     public var athlete: String?
     /// Browser and system; empty if unknown.
     public var device: String
+    /// Id of the observer in events about one; nil in others.
+    public var observer: String?
 
-    public init(moment: Moment, event: AuditEvent, athlete: String?, device: String) {
+    public init(moment: Moment, event: AuditEvent, athlete: String?, device: String, observer: String? = nil) {
         self.moment = moment
         self.event = event
         self.athlete = athlete
         self.device = device
+        self.observer = observer
     }
 }
 
@@ -73,6 +81,7 @@ public final class AuditLog: Sendable {
         var event: String
         var athlete: String?
         var device: String?
+        var observer: String?
     }
 
     private var files: [String] { [folder + "/audit.log", folder + "/attempts.log"] }
@@ -89,7 +98,7 @@ public final class AuditLog: Sendable {
     public func add(_ entry: AuditEntry) {
         let line = Line(
             at: entry.moment.secondsSince1970, event: entry.event.rawValue, athlete: entry.athlete,
-            device: entry.device.isEmpty ? nil : String(entry.device.prefix(60)))
+            device: entry.device.isEmpty ? nil : String(entry.device.prefix(60)), observer: entry.observer)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let content = try? encoder.encode(line) else { return }
@@ -124,7 +133,8 @@ public final class AuditLog: Sendable {
             let event = AuditEvent(rawValue: line.event)
         else { return nil }
         return AuditEntry(
-            moment: Moment(secondsSince1970: line.at), event: event, athlete: line.athlete, device: line.device ?? "")
+            moment: Moment(secondsSince1970: line.at), event: event, athlete: line.athlete, device: line.device ?? "",
+            observer: line.observer)
     }
 
     private func read(_ path: String) -> [UInt8] {

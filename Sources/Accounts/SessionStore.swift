@@ -37,6 +37,7 @@ public final class SessionStore: Sendable {
     private static let useInterval = 60.0
     private static let ending = "json"
     private static let useEnding = "used"
+    private static let observedEnding = "observed"
 
     /// - Parameter keys: folder of the server's keys.
     public init(in keys: String, limits: SessionLimits = SessionLimits()) {
@@ -82,6 +83,23 @@ public final class SessionStore: Sendable {
 
     /// Whether a session is still valid.
     public func holds(_ id: String, at now: Moment) -> Bool { entry(id).map { valid(id, $0, at: now) != nil } ?? false }
+
+    /// Id of another athlete whose training a session looks at; nil while it shows its own.
+    public func observed(in id: String) -> String? {
+        guard folder.holds(id, ending: SessionStore.observedEnding),
+            let content = folder.read(id, ending: SessionStore.observedEnding)
+        else { return nil }
+        return String(decoding: content, as: UTF8.self)
+    }
+
+    /// Has a session look at the training of another athlete. Whether it may is checked with every request.
+    /// - Parameter athlete: id of the athlete; nil for the session's own training.
+    public func setObserved(_ athlete: String?, in id: String) throws(CredentialError) {
+        guard let athlete else { return try folder.clear(id, ending: SessionStore.observedEnding) }
+        try folder.write(Array(athlete.utf8), id: id, ending: SessionStore.observedEnding)
+        // The session may have been ended in between, which must not leave a file behind.
+        if entry(id) == nil { folder.remove(id, ending: SessionStore.observedEnding) }
+    }
 
     /// Whether the sign-in is recent enough for what needs a fresh one. A sign-in in the future is not: the clock was changed.
     public func isFresh(_ session: Session, at now: Moment) -> Bool {
@@ -131,7 +149,9 @@ public final class SessionStore: Sendable {
             return memory.unstored.removeValue(forKey: id) != nil
         }
         let wasStored = folder.remove(id, ending: SessionStore.ending)
-        folder.remove(id, ending: SessionStore.useEnding)  // often does not exist
+        // These often do not exist.
+        folder.remove(id, ending: SessionStore.useEnding)
+        folder.remove(id, ending: SessionStore.observedEnding)
         let isStuck = !wasStored && folder.holds(id, ending: SessionStore.ending)
         if isStuck { memory.withLock { _ = $0.ended.insert(id) } }
         return wasStored || wasUnstored || isStuck

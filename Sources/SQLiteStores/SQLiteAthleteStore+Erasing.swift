@@ -16,6 +16,8 @@ extension SQLiteAthleteStore {
                     sql: "DELETE FROM \"\(table)\"" + (belongsToAthlete ? " WHERE athlete_id = ?" : ""),
                     arguments: belongsToAthlete ? [athlete] : [])
             }
+            // What other athletes gave to this one.
+            try db.execute(sql: "DELETE FROM observer_access WHERE observer_id = ?", arguments: [athlete])
             try noteChange(of: athlete, at: moment, in: db)
         }
         try await database.compact()

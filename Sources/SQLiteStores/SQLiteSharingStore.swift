@@ -68,6 +68,57 @@ public struct SQLiteSharingStore: SharingStore {
             ).map { FoundShare(athlete: $0["athlete_id"], share: try ActivityShare($0)) }
         }
     }
+
+    public func observers(of athlete: String) async throws -> [ObserverAccess] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM observer_access WHERE athlete_id = ? ORDER BY made_at_s, observer_id",
+                arguments: [athlete]
+            ).map { ObserverAccess($0) }
+        }
+    }
+
+    public func save(_ access: ObserverAccess, athlete: String, at moment: Moment) async throws {
+        try await database.write { db in
+            try db.execute(
+                sql: """
+                    INSERT OR REPLACE INTO observer_access (athlete_id, observer_id, made_at_s, ends_at_s, opened_at_s)
+                    VALUES (?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    athlete, access.observer, access.made.secondsSince1970, access.ends?.secondsSince1970,
+                    access.opened?.secondsSince1970,
+                ])
+            try noteChange(of: athlete, at: moment, in: db)
+        }
+    }
+
+    public func removeObserver(_ id: String, athlete: String, at moment: Moment) async throws -> Bool {
+        try await database.write { db in
+            try db.execute(
+                sql: "DELETE FROM observer_access WHERE athlete_id = ? AND observer_id = ?", arguments: [athlete, id])
+            guard db.changesCount > 0 else { return false }
+            try noteChange(of: athlete, at: moment, in: db)
+            return true
+        }
+    }
+
+    public func accesses(by athlete: String) async throws -> [FoundAccess] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM observer_access WHERE observer_id = ? ORDER BY athlete_id", arguments: [athlete]
+            ).map { FoundAccess(athlete: $0["athlete_id"], access: ObserverAccess($0)) }
+        }
+    }
+}
+
+extension ObserverAccess {
+    fileprivate init(_ row: Row) {
+        let (ends, opened): (Double?, Double?) = (row["ends_at_s"], row["opened_at_s"])
+        self.init(
+            observer: row["observer_id"], made: Moment(secondsSince1970: row["made_at_s"]),
+            ends: ends.map { Moment(secondsSince1970: $0) }, opened: opened.map { Moment(secondsSince1970: $0) })
+    }
 }
 
 extension PrivacyZone {

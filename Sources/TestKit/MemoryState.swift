@@ -39,6 +39,8 @@ struct MemoryState {
     var privacyZones: [PrivacyZone] = []
     /// The newest first.
     var shares: [(share: ActivityShare, secret: ContentHash)] = []
+    /// The first added first.
+    var observers: [ObserverAccess] = []
     var weather = Archive<WeatherHour>()
     var air = Archive<AirHour>()
     var forecast: (request: ForecastRequest, hours: [WeatherHour])?

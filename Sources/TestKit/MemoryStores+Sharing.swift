@@ -42,6 +42,33 @@ extension MemoryStores: SharingStore {
         guard let athlete = athletes(where: { found($0) != nil }).first, let share = read(athlete, found) else { return nil }
         return FoundShare(athlete: athlete, share: share)
     }
+
+    public func observers(of athlete: String) async throws -> [ObserverAccess] { read(athlete) { $0.observers } }
+
+    public func save(_ access: ObserverAccess, athlete: String, at moment: Moment) async throws {
+        write(athlete) {
+            $0.observers.removeAll { $0.observer == access.observer }
+            $0.observers.append(access)
+            $0.observers.sort { ($0.made, $0.observer) < ($1.made, $1.observer) }
+            $0.changed(at: moment)
+        }
+    }
+
+    public func removeObserver(_ id: String, athlete: String, at moment: Moment) async throws -> Bool {
+        write(athlete) {
+            guard let index = $0.observers.firstIndex(where: { $0.observer == id }) else { return false }
+            $0.observers.remove(at: index)
+            $0.changed(at: moment)
+            return true
+        }
+    }
+
+    public func accesses(by athlete: String) async throws -> [FoundAccess] {
+        func access(_ state: MemoryState) -> ObserverAccess? { state.observers.first { $0.observer == athlete } }
+        return athletes(where: { access($0) != nil }).compactMap { other in
+            read(other, access).map { FoundAccess(athlete: other, access: $0) }
+        }
+    }
 }
 
 extension InterruptedStores: SharingStore {
@@ -68,5 +95,21 @@ extension InterruptedStores: SharingStore {
     public func share(ofSecret hash: ContentHash) async throws -> FoundShare? {
         try count()
         return try await inner.sharing.share(ofSecret: hash)
+    }
+    public func observers(of athlete: String) async throws -> [ObserverAccess] {
+        try count()
+        return try await inner.sharing.observers(of: athlete)
+    }
+    public func save(_ access: ObserverAccess, athlete: String, at moment: Moment) async throws {
+        try count()
+        try await inner.sharing.save(access, athlete: athlete, at: moment)
+    }
+    public func removeObserver(_ id: String, athlete: String, at moment: Moment) async throws -> Bool {
+        try count()
+        return try await inner.sharing.removeObserver(id, athlete: athlete, at: moment)
+    }
+    public func accesses(by athlete: String) async throws -> [FoundAccess] {
+        try count()
+        return try await inner.sharing.accesses(by: athlete)
     }
 }

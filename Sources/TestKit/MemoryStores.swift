@@ -61,6 +61,10 @@ extension MemoryStores: AthleteStore {
             state.originals = originals
             state.changed(at: moment)
         }
+        // What other athletes gave to this one.
+        for other in athletes(where: { $0.observers.contains { $0.observer == athlete } }) {
+            write(other) { $0.observers.removeAll { $0.observer == athlete } }
+        }
     }
 
     public func lastChange(of athlete: String) async throws -> Change? { read(athlete) { $0.change } }

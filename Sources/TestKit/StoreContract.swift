@@ -19,7 +19,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
     case classTypesKeepTheirOrder, settingsHaveVersions
     case packsAreReplaced, routinesComeBack, plannedDaysComeBack, calendarsHaveOneSecret, racesComeBack
-    case privacyZonesComeBack, linksAreFoundByTheirSecret
+    case privacyZonesComeBack, linksAreFoundByTheirSecret, observersAreAddedAndRemoved
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour, forecastIsReplaced
 
     public func check(_ stores: Stores) async throws {
@@ -73,6 +73,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .racesComeBack: try await checkRaces(stores)
         case .privacyZonesComeBack: try await checkPrivacyZones(stores)
         case .linksAreFoundByTheirSecret: try await checkLinks(stores)
+        case .observersAreAddedAndRemoved: try await checkObservers(stores)
         case .classTypesKeepTheirOrder: try await checkClassTypes(stores)
         case .settingsHaveVersions: try await checkSettingsVersions(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)

@@ -90,6 +90,8 @@ extension StoreIsolation {
             try await stores.races.save([race], athlete: me, at: morning)
             try await stores.sharing.save([try SharingExamples.zone(1)], athlete: me, at: morning)
             try await stores.sharing.save(share(), secret: secret, athlete: me, at: morning)
+            try await stores.sharing.save(access("observer"), athlete: me, at: morning)
+            try await stores.sharing.save(access(me), athlete: "another athlete", at: morning)
             try await saveWeather(20, in: stores, of: me)
             try await saveAir(50, in: stores, of: me)
             _ = try await stores.forecasts.save(
@@ -116,6 +118,10 @@ extension StoreIsolation {
         func share(opened: Moment? = nil) -> ActivityShare {
             ActivityShare(
                 id: UniqueID(high: 5, low: 1), activity: recordings[0], made: morning, ends: nil, opened: opened)
+        }
+
+        func access(_ observer: String, ends: Moment? = nil) -> ObserverAccess {
+            ObserverAccess(observer: observer, made: morning, ends: ends)
         }
 
         func forecast(_ source: String) -> ForecastRequest {

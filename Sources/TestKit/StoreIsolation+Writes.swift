@@ -102,6 +102,12 @@ extension StoreIsolation {
         writing("SharingStore.removeShare(_ id, athlete, at moment)") {
             _ = try await $0.sharing.removeShare($1.share().id, athlete: $2, at: morning)
         },
+        writing("SharingStore.save(_ access, athlete, at moment)") {
+            try await $0.sharing.save($1.access("observer", ends: morning), athlete: $2, at: morning)
+        },
+        writing("SharingStore.removeObserver(_ id, athlete, at moment)") {
+            _ = try await $0.sharing.removeObserver("observer", athlete: $2, at: morning)
+        },
         writing("ForecastStore.save(_ request, hours, for activity, athlete, at moment)") {
             _ = try await $0.forecasts.save(
                 $1.forecast("b.example"), hours: [], for: $1.recordings[0], athlete: $2, at: morning)

@@ -95,6 +95,8 @@ public enum StoreIsolation {
             "settings", try await stores.sessions.settingsVersion(ofContent: "a", newEpoch: content.otherEpoch, athlete: me))
         note("calendar", try await stores.calendars.calendar(of: me))
         note("links", try await stores.sharing.shares(of: me))
+        note("observers", try await stores.sharing.observers(of: me))
+        note("observed", try await stores.sharing.accesses(by: me))
         note("link of the secret", try await stores.sharing.share(ofSecret: content.secret))
         note("holder of the calendar", try await stores.calendars.athlete(ofCalendar: content.secret))
         return image

@@ -27,6 +27,8 @@ public struct Journal: Sendable {
     let reportRenewal: @Sendable (DigestRenewal) -> Void
     /// Receives the id of the athlete and what changed, for other programs; nil while none is informed.
     let announce: (@Sendable (String, JournalEvent) -> Void)?
+    /// Whether activities and routes come without the positions inside privacy zones.
+    public private(set) var hidesZones = false
 
     /// - Parameters:
     ///   - cache: shared by the journals of all athletes of a process.
@@ -58,6 +60,13 @@ public struct Journal: Sendable {
         Journal(
             stores: stores, athleteID: athlete, machine: machine, now: now, turn: turn, cache: cache,
             countsForecast: countsForecast ?? self.countsForecast, reportRenewal: reportRenewal, announce: announce)
+    }
+
+    /// Returns the journal as an observer sees it: activities and routes come without the positions inside the athlete's privacy zones.
+    public func outsidePrivacyZones() -> Journal {
+        var journal = self
+        journal.hidesZones = true
+        return journal
     }
 
     /// The stored profile; an empty one before the first change.

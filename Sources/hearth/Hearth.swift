@@ -74,7 +74,7 @@ struct Hearth: AsyncParsableCommand {
         subcommands: [
             Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, SignIn.self,
             Pair.self,
-            SessionsCommand.self, PeopleCommand.self, Token.self,
+            SessionsCommand.self, PeopleCommand.self, SharingCommand.self, Token.self,
             Export.self, BackupCommand.self, Restore.self, Verify.self, Doctor.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
             WeatherCommand.self, Pace.self, ShoesCommand.self, ClassesCommand.self, ContentCommand.self, PlanCommand.self,

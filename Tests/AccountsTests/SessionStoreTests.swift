@@ -40,6 +40,26 @@ struct SessionStoreTests {
         }
     }
 
+    @Test func `a session remembers whose training it shows, until it goes back or ends`() throws {
+        try Scratch.with { folder in
+            let store = SessionStore(in: folder)
+            let (_, session) = try store.begin(for: "coach", device: "", at: Self.now)
+            let other = try store.begin(for: "coach", device: "", at: Self.now).session
+            #expect(store.observed(in: session.id) == nil)
+            try store.setObserved("athlete", in: session.id)
+            #expect(store.observed(in: session.id) == "athlete" && SessionStore(in: folder).observed(in: session.id) == "athlete")
+            #expect(store.observed(in: other.id) == nil && store.observed(in: "../x") == nil)
+            try store.setObserved(nil, in: session.id)
+            try store.setObserved(nil, in: session.id)
+            #expect(store.observed(in: session.id) == nil)
+            try store.setObserved("athlete", in: session.id)
+            #expect(store.end(session.id, of: "coach"))
+            #expect(store.observed(in: session.id) == nil)
+            try store.setObserved("athlete", in: session.id)
+            #expect(store.observed(in: session.id) == nil, "an ended session leaves no file behind")
+        }
+    }
+
     @Test func `tokens that were not issued, and files that were not written by Hearth, open nothing`() throws {
         try Scratch.with { folder in
             let store = SessionStore(in: folder)

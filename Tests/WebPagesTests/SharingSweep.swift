@@ -20,8 +20,13 @@ extension PageSweepTests {
                 content: .init(heartRate: true, note: true, file: moment == nil))
         }
         for (name, zones, shares) in [("full", zones, shares), ("empty", [], [])] {
+            let accesses = shares.map { ObserverAccess(observer: "a", made: $0.made, ends: $0.ends, opened: $0.opened) }
+            let names = ["a": "<b>&"]
+            let form = ObserverForm { _ in "<b>&" }
             let sharing = SharingScreen(
-                zones: zones, shares: shares, titles: ["a": "<b>&"], form: PrivacyZoneForm { _ in "<b>&" }, change: .removed,
+                zones: zones, shares: shares, titles: ["a": "<b>&"], form: PrivacyZoneForm { _ in "<b>&" },
+                observers: ObserverList(accesses, names: names, form: form, at: context.now, context: context),
+                observed: ObservedList(accesses.map { ("a", $0) }, names: names, context: context), change: .removed,
                 canUndo: true, at: context.now, context: context)
             add("sharing " + name, .sharing) { SharingPage(sharing, frame: $0).body }
             for change in [nil, ActivitySharingScreen.Change.full] {

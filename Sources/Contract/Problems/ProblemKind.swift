@@ -17,6 +17,8 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case foreignOrigin = "foreign-origin"
     /// A demonstration can only be read.
     case demonstration
+    /// The session looks at another athlete's training, which can only be read.
+    case observing
     case unavailable
     /// The database is damaged.
     case damaged
@@ -36,7 +38,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
         case .unsupportedMediaType: 415
         case .contentTooLarge: 413
         case .foreignHost: 421
-        case .foreignOrigin, .freshSignInNeeded, .insufficientScope, .demonstration: 403
+        case .foreignOrigin, .freshSignInNeeded, .insufficientScope, .demonstration, .observing: 403
         case .unavailable, .damaged, .readOnly: 503
         case .diskFull: 507
         case .broken: 500

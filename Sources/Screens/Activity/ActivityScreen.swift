@@ -98,6 +98,7 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - endpoint: endpoint that writes summaries of heated classes; nil without one.
     ///   - links: links that show the activity.
     ///   - written: summary that the endpoint was asked for.
+    ///   - hidden: stretches whose positions are hidden from the reader, in seconds.
     ///   - context: display context: language, units and current time.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
@@ -106,7 +107,7 @@ public struct ActivityScreen: Equatable, Sendable {
         mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil,
         heatedSignal: HeatedTrend.Verdict? = nil,
         endpoint: SummaryEndpoint? = nil, written: WrittenSummary? = nil, className: String? = nil,
-        links: SharedLinkList? = nil, context: DisplayContext
+        links: SharedLinkList? = nil, hidden: [ClosedRange<Double>] = [], context: DisplayContext
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? context.today
@@ -130,7 +131,8 @@ public struct ActivityScreen: Equatable, Sendable {
         tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, heat: heat, context)
         map = ActivityScreen.map(
             drawn.recording, of: .activity(id, in: list), in: view,
-            distance: digest?.distance ?? recording.distance, series, ground: mapSource, context)
+            distance: digest?.distance ?? recording.distance, series, ground: mapSource,
+            breaks: PositionHiding.breaks(hidden, at: drawn.recording.channel(.latitude)?.seconds ?? []), context)
         let known = profile ?? AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: context.today)
         let scheme = known.heartRateZones
         charts = ActivityScreen.charts(

@@ -12,6 +12,7 @@ public struct LoggedEvent: Equatable, Sendable {
         case signedInByProvider, identityAdded, identityRemoved, joinedByProvider
         case refreshTokenReused
         case linkMade, linkOpened, linkRevoked, zoneRemoved
+        case observerAdded, observerRevoked, observing
     }
 
     /// Whom an event concerns.
@@ -28,12 +29,15 @@ public struct LoggedEvent: Equatable, Sendable {
     public var person: Person
     /// Browser and system; empty if unknown.
     public var device: String
+    /// Second person of an event about an observer.
+    public var observer: Person
 
-    public init(moment: Moment, kind: Kind, person: Person, device: String) {
+    public init(moment: Moment, kind: Kind, person: Person, device: String, observer: Person = .removed) {
         self.moment = moment
         self.kind = kind
         self.person = person
         self.device = device
+        self.observer = observer
     }
 }
 
@@ -63,21 +67,25 @@ public struct AuditLogScreen: Equatable, Sendable {
     }
 
     private static func row(_ event: LoggedEvent, _ context: DisplayContext) -> Row {
-        let person =
-            switch event.person {
-            case .named(let name): name.isEmpty ? context.say(.peopleOwner) : name
-            case .removed: context.say(.auditRemovedPerson)
-            case .unknown: context.say(.auditUnknownName)
-            }
+        let person = name(of: event.person, context)
         let day = Day(of: event.moment, at: context.offset).map { context.shortDate($0) } ?? "–"
         let time = context.timeOfDay(event.moment, at: context.offset)
         let parts = [person, event.device, day + ", " + time].filter { !$0.isEmpty }
         return Row(
-            text: context.say(phrase(event.kind)), detail: parts.joined(separator: " · "),
+            text: context.say(phrase(event.kind, observer: name(of: event.observer, context))),
+            detail: parts.joined(separator: " · "),
             isWarning: [.signInFailed, .signInDelayed, .passkeyCounterNotGrown, .refreshTokenReused].contains(event.kind))
     }
 
-    private static func phrase(_ kind: LoggedEvent.Kind) -> Phrase {
+    private static func name(of person: LoggedEvent.Person, _ context: DisplayContext) -> String {
+        switch person {
+        case .named(let name): name.isEmpty ? context.say(.peopleOwner) : name
+        case .removed: context.say(.auditRemovedPerson)
+        case .unknown: context.say(.auditUnknownName)
+        }
+    }
+
+    private static func phrase(_ kind: LoggedEvent.Kind, observer: String) -> Phrase {
         switch kind {
         case .signedInByAddress: .auditSignedInByAddress
         case .signedInByPassword: .auditSignedInByPassword
@@ -107,6 +115,9 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .linkOpened: .auditLinkOpened
         case .linkRevoked: .auditLinkRevoked
         case .zoneRemoved: .auditZoneRemoved
+        case .observerAdded: .auditObserverAdded(name: observer)
+        case .observerRevoked: .auditObserverRevoked(name: observer)
+        case .observing: .auditObserving(name: observer)
         }
     }
 }

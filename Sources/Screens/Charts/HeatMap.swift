@@ -57,13 +57,23 @@ public struct HeatMap: Equatable, Sendable {
             }
         }
         for _ in 0..<12 where seen.count(where: { $0 > tolerance }) > HeatMap.limit { tolerance *= 1.6 }
-        let kept = deviations.map { deviations in deviations.indices.filter { deviations[$0] > tolerance } }
-        lines = zip(tracks, kept).map { track, indices in
-            indices.map { index in
-                ChartGeometry.Point(
-                    x: Int((track.x[index] * scale + shiftX).rounded(.toNearestOrEven)),
-                    y: Int((track.y[index] * scale + shiftY).rounded(.toNearestOrEven)))
+        lines = []
+        for (number, track) in tracks.enumerated() {
+            let breaks = routes[number].breaks
+            var line: [ChartGeometry.Point] = []
+            for (index, deviation) in deviations[number].enumerated() {
+                let isAfterBreak = breaks.contains(index)
+                guard deviation > tolerance || isAfterBreak || breaks.contains(index + 1) else { continue }
+                if isAfterBreak {
+                    lines.append(line)
+                    line = []
+                }
+                line.append(
+                    ChartGeometry.Point(
+                        x: Int((track.x[index] * scale + shiftX).rounded(.toNearestOrEven)),
+                        y: Int((track.y[index] * scale + shiftY).rounded(.toNearestOrEven))))
             }
+            lines.append(line)
         }
     }
 

@@ -74,6 +74,11 @@ extension Route {
         case removePrivacyZone = "/settings/sharing/zones/remove"
         case undoPrivacyZone = "/settings/sharing/zones/undo"
         case revokeLink = "/settings/sharing/links/remove"
+        case addObserver = "/settings/sharing/people"
+        case removeObserver = "/settings/sharing/people/remove"
+        /// Opens the training of another athlete, and goes back to the own one.
+        case observe = "/settings/sharing/observe"
+        case stopObserving = "/settings/sharing/observe/end"
         /// File of a link; a download.
         case sharedFile = "/shared/{secret}/activity.gpx"
         /// Adds a zone around an end of an activity.

@@ -86,6 +86,18 @@ public struct ErrorScreen: Equatable, Sendable {
         ErrorScreen(context, .flame, .demonstrationTitle, context.say(.demonstrationText))
     }
 
+    /// What is closed while the user looks at another athlete's training.
+    public static func observing(_ context: DisplayContext) -> ErrorScreen {
+        ErrorScreen(context, .warning, .observingTitle, context.say(.observingText))
+    }
+
+    /// The access to another athlete's training ended. The bar above the page leads back to the user's own.
+    public static func observingEnded(_ context: DisplayContext) -> ErrorScreen {
+        var screen = ErrorScreen(context, .clock, .observingEndedTitle, context.say(.observingEndedText))
+        screen.state.link = nil
+        return screen
+    }
+
     public static func diskFull(_ context: DisplayContext) -> ErrorScreen {
         ErrorScreen(context, .warning, .diskFullTitle, context.say(.diskFullText))
     }

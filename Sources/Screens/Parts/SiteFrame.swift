@@ -33,6 +33,8 @@ public struct SiteFrame: Equatable, Sendable {
     public var invented: DemoNotice?
     /// When the shown figures were computed; nil without any, and while it is unknown.
     public var updated: String?
+    /// Bar above the pages of another athlete; nil above the own ones.
+    public var observing: ObservingNotice?
 
     /// Colour theme. The raw values are stored in a cookie.
     public enum Theme: String, CaseIterable, Sendable { case system, light, dark, night }
@@ -58,7 +60,8 @@ public struct SiteFrame: Equatable, Sendable {
 
     public struct DemoNotice: Equatable, Sendable {
         public var text: String
-        public var removal: EmptyState.Link
+        /// Nil where nothing can be removed.
+        public var removal: EmptyState.Link?
     }
 
     /// Texts of the command palette.
@@ -104,7 +107,10 @@ public struct SiteFrame: Equatable, Sendable {
         return frame
     }
 
-    public init(current: Route, theme: Theme, isStill: Bool = false, isDemo: Bool = false, context: DisplayContext) {
+    public init(
+        current: Route, theme: Theme, isStill: Bool = false, isDemo: Bool = false, access: PageAccess = .full,
+        context: DisplayContext
+    ) {
         route = current
         language = context.language
         self.theme = theme
@@ -144,8 +150,10 @@ public struct SiteFrame: Equatable, Sendable {
         footer = context.say(isDemo ? .notMedicalInvented : .notMedical)
         if isDemo {
             invented = DemoNotice(
-                text: context.say(.inventedRunner), removal: .init(label: context.say(.niggleRemove), route: .deletion))
+                text: context.say(.inventedRunner),
+                removal: access == .full ? .init(label: context.say(.niggleRemove), route: .deletion) : nil)
         }
+        observing = ObservingNotice(access, context)
         renewalFailed = context.say(.renewalFailed(time: "{0}"))
         let pages: [(Route, Symbol, Phrase)] = [
             (.today, .today, .today), (.activities(ActivitiesQuery()), .activities, .activities), (.weather, .weather, .weather),
@@ -169,6 +177,7 @@ public struct SiteFrame: Equatable, Sendable {
             page in
             Link(route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: page.0.pattern == current.pattern)
         }
+        if observing != nil { administrationLinks = [] }
         choices = [
             Choice(
                 name: "language", label: context.say(.languageLabel),

@@ -2,7 +2,7 @@ import Localizations
 public import Measures
 public import Training
 
-/// Privacy zones and links of an athlete; a subpage of Settings.
+/// Privacy zones, links and observers of an athlete; a subpage of Settings.
 public struct SharingScreen: Equatable, Sendable {
     public var title: String
     public var backLabel: String
@@ -18,6 +18,9 @@ public struct SharingScreen: Equatable, Sendable {
     public var linksTitle: String
     public var linksNone: String
     public var links: [SharedLink]
+    public var observers: ObserverList
+    /// Nil while no athlete lets the user look.
+    public var observed: ObservedList?
 
     public struct Notice: Equatable, Sendable {
         public var text: String
@@ -36,6 +39,8 @@ public struct SharingScreen: Equatable, Sendable {
     /// Last change of the zones or links. The raw value is a parameter of the address.
     public enum Change: String, Sendable {
         case added, removed, restored, revoked
+        case observerAdded = "person-added"
+        case observerRevoked = "person-revoked"
 
         public static let parameter = "change"
 
@@ -50,21 +55,28 @@ public struct SharingScreen: Equatable, Sendable {
     ///   - shares: links, the newest first.
     ///   - titles: titles of activities by their ids, in the user's language.
     ///   - form: form of a new zone, possibly with flaws.
+    ///   - observers: people who may look at the athlete's training.
+    ///   - observed: athletes whose training the user may look at; nil without one.
     ///   - change: last change.
     ///   - canUndo: whether the last removal of a zone can be undone.
     ///   - now: the server's real time, which decides about the end of links.
     ///   - context: display context: language, units and current time.
     public init(
         zones: [PrivacyZone], shares: [ActivityShare], titles: [String: String], form: PrivacyZoneForm = PrivacyZoneForm(),
-        change: Change? = nil, canUndo: Bool = false, at now: Moment, context: DisplayContext
+        observers: ObserverList, observed: ObservedList? = nil, change: Change? = nil, canUndo: Bool = false, at now: Moment,
+        context: DisplayContext
     ) {
         title = context.say(.sharingTitle)
         backLabel = context.say(.backToSettings)
+        self.observers = observers
+        self.observed = observed
         switch change {
         case .added: notice = Notice(text: context.say(.privacyZoneAdded))
         case .removed: notice = Notice(text: context.say(.privacyZoneRemoved), undo: canUndo ? context.say(.undo) : nil)
         case .restored: notice = Notice(text: context.say(.editUndone))
         case .revoked: notice = Notice(text: context.say(.shareRevoked))
+        case .observerAdded: notice = Notice(text: context.say(.observerAdded))
+        case .observerRevoked: notice = Notice(text: context.say(.observerRevoked))
         case nil: notice = nil
         }
         zonesTitle = context.say(.privacyZonesTitle)

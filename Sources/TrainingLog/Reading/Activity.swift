@@ -23,11 +23,13 @@ public struct Activity: Equatable, Sendable {
     public var editCount: Int
     /// Moments where the athlete cut its recordings, ascending: at its start or end. `Journal.regroup` undoes the cuts.
     public var cuts: [Moment]
+    /// Stretches of the recording whose positions are hidden from the reader, in seconds.
+    public var hidden: [ClosedRange<Double>]
 
     public init(
         id: String, digest: ActivityDigest, recording: Recording, sources: [Recording], sourceIDs: [String] = [],
         channelSources: [ChannelSource] = [], decisions: [GroupingDecision] = [], edit: ActivityEdit = ActivityEdit(),
-        editCount: Int = 0, cuts: [Moment] = []
+        editCount: Int = 0, cuts: [Moment] = [], hidden: [ClosedRange<Double>] = []
     ) {
         self.id = id
         self.digest = digest
@@ -39,6 +41,7 @@ public struct Activity: Equatable, Sendable {
         self.edit = edit
         self.editCount = editCount
         self.cuts = cuts
+        self.hidden = hidden
     }
 }
 

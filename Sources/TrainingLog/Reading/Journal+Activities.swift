@@ -48,10 +48,11 @@ extension Journal {
         let decisions = try await stores.activities.decisions(of: athleteID).filter { decision in
             whole.stored.contains { decision.concerns($0.id) }
         }
+        let shown = PositionHiding(whole.recording, outside: hidesZones ? try await privacyZones() : [])
         let activity = Activity(
-            id: id, digest: digest, recording: whole.recording, sources: whole.stored.map(\.recording),
+            id: id, digest: digest, recording: shown.recording, sources: whole.stored.map(\.recording),
             sourceIDs: whole.stored.map(\.id), channelSources: whole.channelSources, decisions: decisions, edit: edit,
-            editCount: whole.editCount, cuts: try await cuts(of: whole.stored))
+            editCount: whole.editCount, cuts: try await cuts(of: whole.stored), hidden: shown.hidden)
         return activity.callingShoes(by: try await diary())
     }
 

@@ -1,4 +1,5 @@
 public import Analysis
+import Measures
 import Training
 
 extension Journal {
@@ -7,10 +8,13 @@ extension Journal {
         let outdoors = digests.filter { $0.isIndoor != true }
         if outdoors.isEmpty { return [] }
         let joined = try await joinedRecordings()
+        let zones = hidesZones ? try await privacyZones() : []
+        // A zone never changes, so that the ids name what is hidden.
+        let outside = zones.map { " outside " + $0.id.text }.joined()
         var routes: [RouteTrack] = []
         for digest in outdoors {
             let recordings = joined[digest.id] ?? [digest.id]
-            let name = "\(recordings.joined(separator: " ")) \(digest.elapsed)"
+            let name = "\(recordings.joined(separator: " ")) \(digest.elapsed)" + outside
             func add(_ route: RouteTrack?) {
                 // Title, sport and day can change; the positions cannot.
                 guard var route else { return }
@@ -24,9 +28,11 @@ extension Journal {
             try Task.checkCancellation()
             guard let whole = try await completeRecording(ofActivity: digest.id, kinds: ChannelKind.ofPosition) else { continue }
             var route: RouteTrack?
-            if let latitude = whole.recording.channel(.latitude), let longitude = whole.recording.channel(.longitude) {
+            let shown = PositionHiding(whole.recording, outside: zones)
+            if let latitude = shown.recording.channel(.latitude), let longitude = shown.recording.channel(.longitude) {
                 route = RouteTrack(
-                    sport: digest.sport, day: digest.day, latitudes: latitude.values, longitudes: longitude.values)
+                    sport: digest.sport, day: digest.day, latitudes: latitude.values, longitudes: longitude.values,
+                    breaks: PositionHiding.breaks(shown.hidden, at: latitude.seconds))
             }
             cache.write(athleteID) { $0.routes.keep(RouteCache.Entry(route: route), of: name) }
             add(route)

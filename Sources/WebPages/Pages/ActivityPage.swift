@@ -16,6 +16,9 @@ public struct ActivityPage: LivePage {
     /// Whether the page draws a map, whose tiles may come from another server.
     public var hasMap: Bool { screen.map != nil }
 
+    /// The live region as the viewer may see it.
+    public var part: HTML { part(in: frame) }
+
     public var body: HTML {
         Document(title: screen.title, frame: frame, assets: assets, content: content)
     }

@@ -22,14 +22,18 @@ struct Document: Component {
             tag("body", assets.pageSheets[.palette].map { .data("palette", $0) }) {
                 tag("a", .class("skip"), .href("#main")) { frame.skip }
                 frame.header
+                if let observing = frame.observing { observing }
                 tag("main", .id("main")) {
                     if let invented = frame.invented {
                         tag("p", .class("caption")) {
-                            invented.text + " · "
-                            tag("a", .href(invented.removal.route.path)) { invented.removal.label }
+                            invented.text
+                            if let removal = invented.removal {
+                                " · "
+                                tag("a", .href(removal.route.path)) { removal.label }
+                            }
                         }
                     }
-                    content
+                    if frame.observing == nil { content } else { content.readOnly }
                 }
                 frame.foot
             }

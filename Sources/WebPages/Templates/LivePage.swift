@@ -18,8 +18,10 @@ extension LivePage {
         if let empty = frame.empty {
             PageHead(title: empty.title)
             tag("div", .class("card")) { empty.state }
-        } else {
+        } else if frame.observing == nil {
             region
+        } else {
+            region.readOnly
         }
     }
 

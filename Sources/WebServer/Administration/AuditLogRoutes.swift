@@ -21,9 +21,12 @@ struct AuditLogRoutes {
             let names = Dictionary(
                 signIn.accounts.all().map { ($0.id, $0.name) } + [(signIn.accounts.owner, ownName)], uniquingKeysWith: { $1 })
             let events = signIn.audit.newest(AuditLogRoutes.count).map { entry in
-                let person: LoggedEvent.Person =
-                    entry.athlete.map { id in names[id].map { .named($0) } ?? .removed } ?? .unknown
-                return LoggedEvent(moment: entry.moment, kind: entry.event.kind, person: person, device: entry.device)
+                func person(_ id: String?) -> LoggedEvent.Person {
+                    id.map { id in names[id].map { .named($0) } ?? .removed } ?? .unknown
+                }
+                return LoggedEvent(
+                    moment: entry.moment, kind: entry.event.kind, person: person(entry.athlete), device: entry.device,
+                    observer: person(entry.observer))
             }
             let viewer = try await context.athlete.viewer(of: request)
             return HTMLAnswer.page(
@@ -66,6 +69,9 @@ extension AuditEvent {
         case .linkOpened: .linkOpened
         case .linkRevoked: .linkRevoked
         case .zoneRemoved: .zoneRemoved
+        case .observerAdded: .observerAdded
+        case .observerRevoked: .observerRevoked
+        case .observing: .observing
         }
     }
 }

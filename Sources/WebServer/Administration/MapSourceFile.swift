@@ -6,6 +6,9 @@ struct MapSourceFile: Sendable {
     /// Whether the owner allows a source on this machine or in its network.
     var allowsPrivate = false
 
+    /// A file that never exists.
+    static let none = MapSourceFile(path: "")
+
     /// Current map source; nil without a file, and when the form would refuse its content. No map is then drawn.
     var current: MapSource? {
         guard let lines = LinesFile(path: path).lines, lines.count >= 2 else { return nil }

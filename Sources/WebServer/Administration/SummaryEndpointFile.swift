@@ -7,6 +7,9 @@ struct SummaryEndpointFile: Sendable {
     /// Whether the owner allows an endpoint on this machine or in its network.
     var allowsPrivate = false
 
+    /// A file that never exists.
+    static let none = SummaryEndpointFile(path: "")
+
     /// Current endpoint; nil without a file, and when the form would refuse its content. No endpoint is then asked.
     var current: SummaryEndpoint? {
         guard let lines = LinesFile(path: path).lines, lines.count >= 3 else { return nil }

@@ -1,5 +1,6 @@
 import Hummingbird
 import Measures
+import Screens
 import ServiceLifecycle
 import Synchronization
 import TrainingLog
@@ -22,14 +23,18 @@ final class AthleteContext: Sendable {
     /// Changes of settings that can be undone, until the server stops or evicts the context.
     let undo = UndoSlots()
     let services: AthleteServices
+    /// The context that this one shows to an observer; nil for the athlete's own context. While it is held, it is not evicted.
+    private let whole: AthleteContext?
 
     /// - Parameters:
     ///   - cache: the cache of responses that all athletes share.
+    ///   - access: what browsers may do on the athlete's pages.
     ///   - metrics: counters of the server.
     init(
         _ resources: AthleteResources, clock: ServerClock, allowsPrivateSources: Bool, cache: ResponseCache,
-        metrics: ServerMetrics = ServerMetrics()
+        access: PageAccess = .full, metrics: ServerMetrics = ServerMetrics()
     ) {
+        whole = nil
         let journal = resources.journal
         let feed = ChangeFeed { try await journal.change() }
         self.journal = journal
@@ -41,9 +46,34 @@ final class AthleteContext: Sendable {
         archives = resources.archives
         summaries = SummaryEndpointFile(path: resources.summaries, allowsPrivate: allowsPrivateSources)
         responses = CachedResponses(
-            journal: journal, clock: clock, mapSource: mapSource, archives: archives, summaries: summaries, cache: cache)
+            journal: journal, clock: clock, mapSource: mapSource, archives: archives, summaries: summaries, cache: cache,
+            access: access)
         services = AthleteServices(feed: feed, jobs: jobs, renewal: renewal, background: resources.background)
     }
+
+    /// Creates the context of an athlete as an observer sees it: a journal without positions in privacy zones, and no map source or
+    /// endpoint of the athlete, to which the observer's browser would send requests.
+    /// - Parameters:
+    ///   - whole: the athlete's own context.
+    ///   - name: the athlete's name.
+    init(observing whole: AthleteContext, named name: String) {
+        self.whole = whole
+        journal = whole.journal.outsidePrivacyZones()
+        home = whole.home
+        feed = whole.feed
+        jobs = whole.jobs
+        renewal = whole.renewal
+        mapSource = .none
+        archives = whole.archives
+        summaries = .none
+        services = whole.services
+        responses = CachedResponses(
+            journal: journal, clock: whole.responses.clock, mapSource: mapSource, archives: archives, summaries: summaries,
+            cache: whole.responses.cache, access: .observing(name: name))
+    }
+
+    /// Whether the reader is an observer.
+    var isObserved: Bool { whole != nil }
 
     var id: String { journal.athleteID }
 

@@ -48,6 +48,8 @@ struct AthleteMiddleware: RouterMiddleware {
     let contexts: AthleteContexts
     let resolver: AthleteResolver
     let group: Group
+    /// Lets browsers look at the training of other athletes; nil where there are no accounts.
+    var observers: ObserverGate?
 
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
@@ -62,6 +64,10 @@ struct AthleteMiddleware: RouterMiddleware {
             athlete = contexts.context(of: signedIn.session.athlete)
             // A person who was removed since must not get a new context, which could store data again.
             guard signedIn.isValid() else { throw RequestFailure.signInNeeded }
+            if let observed = signedIn.observed, !ObserverGate.isOwn(request, context) {
+                guard let observers else { throw RequestFailure.closedToObservers }
+                return try await observers.answer(request, context, observed: observed, by: signedIn, next: next)
+            }
         case .programs: athlete = contexts.context(of: try await resolver.program(request))
         }
         // The context must not be evicted while a handler uses a part of it.

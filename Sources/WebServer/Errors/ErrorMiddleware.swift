@@ -26,7 +26,7 @@ struct ErrorMiddleware: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch {
-            if case StoreError.damaged(let what) = error { health.noteDamage(of: what) }
+            if case StoreError.damaged(let what) = ObservedFailure.parts(of: error).error { health.noteDamage(of: what) }
             let response = ErrorResponses.response(to: error, requestID: context.id)
             if response.status.code >= 500, ErrorResponses.isFault(error) {
                 context.logger.error(
@@ -51,7 +51,8 @@ struct ErrorMiddleware: RouterMiddleware {
         else {
             return nil
         }
-        let viewer = Viewer(request, now: clock(), offset: .utc)
+        let (error, access) = ObservedFailure.parts(of: error)
+        let viewer = Viewer(request, now: clock(), offset: .utc, access: access)
         if let failure = error as? RequestFailure, let page = signInPage(failure, request, viewer) { return page }
         let kind = ErrorResponses.describe(error).kind
         let screen: ErrorScreen
@@ -62,6 +63,7 @@ struct ErrorMiddleware: RouterMiddleware {
         case .damaged: screen = .damaged(viewer.context)
         case .readOnly: screen = .readOnly(viewer.context)
         case .demonstration: screen = .demonstration(viewer.context)
+        case .observing: screen = access == .observingEnded ? .observingEnded(viewer.context) : .observing(viewer.context)
         case .diskFull: screen = .diskFull(viewer.context)
         case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.context)
         // Only programs get these: no link of ours leads to them.

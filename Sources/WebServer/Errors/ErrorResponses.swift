@@ -39,6 +39,7 @@ enum ErrorResponses {
         case .foreignHost: "This server does not answer to that name"
         case .foreignOrigin: "The request comes from another site"
         case .demonstration: "A demonstration can only be read"
+        case .observing: "Another athlete's training can only be read"
         case .unavailable: "The answer cannot be had right now"
         case .damaged: "The database is damaged"
         case .readOnly: "The data folder is read-only"
@@ -48,10 +49,11 @@ enum ErrorResponses {
     }
 
     /// Whether an error is a fault that the server's operator should look at. A refused request is not.
-    static func isFault(_ error: any Error) -> Bool { !(error is RequestFailure) }
+    static func isFault(_ error: any Error) -> Bool { !(ObservedFailure.parts(of: error).error is RequestFailure) }
 
     /// The text of an error in the log. Foundation's errors come without their paths, which may name the token store.
     static func logText(_ error: any Error) -> String {
+        let error = ObservedFailure.parts(of: error).error
         guard let error = error as? CocoaError else { return "\(error)" }
         return "CocoaError \(error.code.rawValue)" + (isFull(error) ? " (disk full)" : "")
     }
@@ -67,6 +69,7 @@ enum ErrorResponses {
     static func describe(_ error: any Error) -> Failure {
         switch error {
         case let failure as RequestFailure: describe(failure)
+        case let failure as ObservedFailure: describe(failure.error)
         case let error as HTTPError: describe(error)
         // The connection must close: the start of the next request is unknown.
         case is HTTPParserError:
@@ -127,6 +130,10 @@ enum ErrorResponses {
         case .foreignOrigin: return Failure(kind: .foreignOrigin, detail: "Forms are taken from Hearth's own pages only.")
         case .demonstration:
             return Failure(kind: .demonstration, detail: "Its data are generated. Install Hearth to use your own.")
+        case .closedToObservers:
+            return Failure(kind: .observing, detail: "Go back to your own training first.")
+        case .observingEnded:
+            return Failure(kind: .observing, detail: "The access has ended. Go back to your own training.")
         case .hostNotOnce: return Failure(kind: .badRequest, detail: "Send exactly one Host header.")
         case .tooManyExports:
             let detail = "\(ExportRoutes.concurrentLimit) exports are running. Try again when one of them has ended."

@@ -36,6 +36,10 @@ enum RequestFailure: Error, Equatable {
     case hostNotOnce
     /// A change, or a page that needs a fresh sign-in, in a demonstration.
     case demonstration
+    /// What is closed while the browser looks at another athlete's training.
+    case closedToObservers
+    /// The browser looks at another athlete's training, and its access ended.
+    case observingEnded
     /// The limit of concurrent exports is reached.
     case tooManyExports
     /// The limit of concurrent event streams of an athlete is reached.

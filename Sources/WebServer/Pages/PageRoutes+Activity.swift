@@ -24,7 +24,7 @@ extension PageRoutes {
             let id = EditRoutes.id(in: context)
             let athlete = context.athlete
             return try await athlete.responses.page(request, showsEndpoint: true) { viewer in
-                HTMLAnswer.part(try await activityPage(id, PageRequest(request, viewer, athlete)).region)
+                HTMLAnswer.part(try await activityPage(id, PageRequest(request, viewer, athlete)).part)
             }
         }
         router.answer(
@@ -75,9 +75,11 @@ extension PageRoutes {
             heated: weather.heatedSession(activity.id), heatedSignal: weather.heatedSignal(after: activity.id),
             endpoint: asked.athlete.summaries.current, written: written,
             className: activity.edit.classType.flatMap { viewer.context.className($0, in: viewer.context.classes) },
-            links: SharedLinkList(
-                try await journal.shares(), ofActivity: activity.id, at: pageContext.clock.now(), viewer.context),
-            context: viewer.context)
+            links: asked.athlete.isObserved
+                ? nil
+                : SharedLinkList(
+                    try await journal.shares(), ofActivity: activity.id, at: pageContext.clock.now(), viewer.context),
+            hidden: activity.hidden, context: viewer.context)
         var frame = viewer.frame(at: .activity(id, in: list))
         frame.returnPath = screen.path
         frame.updated = try await journal.lastChange().map { viewer.context.updated($0) }

@@ -96,7 +96,7 @@ struct PageRoutes {
             let screen = FindScreen(
                 QueryText.value("q", of: request) ?? "", digests: try await context.athlete.journal.activities(),
                 frame: viewer.frame(at: .today), returnPath: back, context: viewer.context)
-            return HTMLAnswer.part(screen.body, to: request)
+            return HTMLAnswer.part(context.athlete.isObserved ? screen.body.readOnly : screen.body, to: request)
         }
         live(.routes, on: router) { request, _ in
             .routes(RoutesQuery { QueryText.value($0, of: request) })

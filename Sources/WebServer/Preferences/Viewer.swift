@@ -12,9 +12,13 @@ struct Viewer: Sendable {
     var isStill: Bool
     /// Whether the history is generated data of the demo athlete.
     var isDemo: Bool
+    var access: PageAccess
 
-    init(_ request: Request, now: Moment, offset: LocalOffset, isDemo: Bool = false) {
+    init(
+        _ request: Request, now: Moment, offset: LocalOffset, isDemo: Bool = false, access: PageAccess = .full
+    ) {
         self.isDemo = isDemo
+        self.access = access
         let cookies = request.cookies
         let language =
             cookies[Preference.language.cookie].flatMap { Language(rawValue: $0.value) }
@@ -30,7 +34,7 @@ struct Viewer: Sendable {
     }
 
     func frame(at route: Route) -> SiteFrame {
-        SiteFrame(current: route, theme: theme, isStill: isStill, isDemo: isDemo, context: context)
+        SiteFrame(current: route, theme: theme, isStill: isStill, isDemo: isDemo, access: access, context: context)
     }
 }
 

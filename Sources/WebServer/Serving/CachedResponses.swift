@@ -27,12 +27,16 @@ struct CachedResponses: Sendable {
     let archives: ArchivesFile
     let summaries: SummaryEndpointFile
     let cache: ResponseCache
+    /// What the browser may do on the pages.
+    let access: PageAccess
     private let latestFacts = LatestFacts()
 
-    /// - Parameter cache: shared by all athletes.
+    /// - Parameters:
+    ///   - cache: shared by all athletes.
+    ///   - access: what the browser may do on the pages.
     init(
         journal: Journal, clock: ServerClock, mapSource: MapSourceFile, archives: ArchivesFile,
-        summaries: SummaryEndpointFile, cache: ResponseCache
+        summaries: SummaryEndpointFile, cache: ResponseCache, access: PageAccess = .full
     ) {
         self.journal = journal
         self.clock = clock
@@ -40,6 +44,7 @@ struct CachedResponses: Sendable {
         self.archives = archives
         self.summaries = summaries
         self.cache = cache
+        self.access = access
     }
 
     func facts() async throws -> AthleteFacts {
@@ -55,7 +60,8 @@ struct CachedResponses: Sendable {
     func viewer(of request: Request) async throws -> Viewer { viewer(of: request, try await facts()) }
 
     private func viewer(of request: Request, _ facts: AthleteFacts) -> Viewer {
-        var viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: facts.athlete), isDemo: facts.isDemo)
+        var viewer = Viewer(
+            request, now: clock.now(), offset: clock.offset(of: facts.athlete), isDemo: facts.isDemo, access: access)
         viewer.context.classes = facts.classes
         return viewer
     }
@@ -71,7 +77,7 @@ struct CachedResponses: Sendable {
             key: ResponseCache.Key(
                 target: request.uri.string,
                 display: DisplaySettings(viewer.context, theme: viewer.theme, isStill: viewer.isStill),
-                athlete: journal.athleteID),
+                athlete: journal.athleteID, access: access),
             context: viewer.context, precision: .minutesSinceChange, showsEndpoint: showsEndpoint)
         return try await answer(request, question, version(of: question, facts)) { try await make(viewer) }
     }

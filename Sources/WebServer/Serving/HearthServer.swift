@@ -96,9 +96,11 @@ public struct HearthServer: Sendable {
             throw .resourcesMissing
         }
         let (cache, allowsPrivate, metrics) = (ResponseCache(), weather.allowsPrivate, metrics)
+        let access: PageAccess = isDemonstration ? .demonstration : .full
         athletes = AthleteContexts(limit: keptAthletes) { id in
             AthleteContext(
-                resources(id), clock: clock, allowsPrivateSources: allowsPrivate, cache: cache, metrics: metrics)
+                resources(id), clock: clock, allowsPrivateSources: allowsPrivate, cache: cache, access: access,
+                metrics: metrics)
         }
     }
 
@@ -236,7 +238,9 @@ public struct HearthServer: Sendable {
         to router: Router<ServerRequestContext>, _ pageContext: PageContext, _ signInRoutes: SignInRoutes
     ) {
         let router = router.group().add(
-            middleware: AthleteMiddleware(contexts: athletes, resolver: resolver, group: .browsers)
+            middleware: AthleteMiddleware(
+                contexts: athletes, resolver: resolver, group: .browsers,
+                observers: ObserverGate(signIn: signIn, contexts: athletes))
         ).group(context: AthleteRequestContext.self)
         SessionRoutes(stores: signIn).add(to: router)
         SyncRoutes(tokens: tokens).addLivePage(to: router)
@@ -264,7 +268,8 @@ public struct HearthServer: Sendable {
         RaceRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
-        SharingRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
+        SharingRoutes(pageContext: pageContext, signIn: signIn, contexts: athletes).add(to: router)
+        ObserverRoutes(signIn: signIn, contexts: athletes).add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)
     }
 }

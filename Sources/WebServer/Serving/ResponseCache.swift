@@ -14,6 +14,8 @@ final class ResponseCache: Sendable {
         var display: DisplaySettings
         /// Id of the athlete whose data the response shows.
         var athlete: String
+        /// An observer gets other pages than the athlete.
+        var access = PageAccess.full
 
         /// Whether the target is short enough to be a key. Longer ones bypass the cache.
         var isStorable: Bool { target.utf8.count <= ResponseCache.longestTarget }

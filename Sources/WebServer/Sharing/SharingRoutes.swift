@@ -8,10 +8,11 @@ import Training
 import TrainingLog
 import WebPages
 
-/// Routes of the athlete's own sharing: privacy zones, links, and the form that shares an activity. They are plain forms.
+/// Routes of the athlete's own sharing: privacy zones, links, observers, and the form that shares an activity. They are plain forms.
 struct SharingRoutes {
     let pageContext: PageContext
     let signIn: SignInStores
+    let contexts: AthleteContexts
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(RoutePattern.sharing.rawValue) { request, context in
@@ -21,6 +22,7 @@ struct SharingRoutes {
             return try await page(change: change, request, context)
         }
         addZones(to: router)
+        addObservers(to: router)
         router.answer(
             RoutePattern.sharingActivity.rawValue,
             get: { request, context in
@@ -138,8 +140,9 @@ struct SharingRoutes {
         return activity
     }
 
-    private func page(
-        _ form: PrivacyZoneForm = PrivacyZoneForm(), change: SharingScreen.Change? = nil, _ request: Request,
+    func page(
+        _ form: PrivacyZoneForm = PrivacyZoneForm(), observer: ObserverForm = ObserverForm(), change: SharingScreen.Change? = nil,
+        _ request: Request,
         _ context: AthleteRequestContext, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let athlete = context.athlete
@@ -149,8 +152,10 @@ struct SharingRoutes {
         for id in Set(shares.map { $0.activity }) {
             if let activity = try await athlete.journal.activity(id) { titles[id] = activity.title(viewer.context) }
         }
+        let (observers, observed) = try await observerLists(observer, athlete, viewer.context)
         let screen = SharingScreen(
-            zones: try await athlete.journal.privacyZones(), shares: shares, titles: titles, form: form, change: change,
+            zones: try await athlete.journal.privacyZones(), shares: shares, titles: titles, form: form, observers: observers,
+            observed: observed, change: change,
             canUndo: athlete.undo.privacyZone.isKept, at: signIn.clock(), context: viewer.context)
         return HTMLAnswer.page(
             SharingPage(screen, frame: viewer.frame(at: .sharing), assets: pageContext.assets).body, status: status)

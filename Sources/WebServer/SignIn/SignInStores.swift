@@ -56,12 +56,13 @@ public struct SignInStores: Sendable {
     /// - Parameters:
     ///   - athlete: whom it concerns; nil for a name without an account.
     ///   - device: browser and system; empty if unknown.
-    func note(_ event: AuditEvent, of athlete: String?, _ device: String) {
-        audit.add(AuditEntry(moment: clock(), event: event, athlete: athlete, device: device))
+    ///   - observer: the person who may look, in events about one.
+    public func note(_ event: AuditEvent, of athlete: String?, _ device: String, observer: String? = nil) {
+        audit.add(AuditEntry(moment: clock(), event: event, athlete: athlete, device: device, observer: observer))
     }
 
-    func note(_ event: AuditEvent, of athlete: String?, by request: Request) {
-        note(event, of: athlete, BrowserName.of(userAgent: request.headers[.userAgent]))
+    func note(_ event: AuditEvent, of athlete: String?, by request: Request, observer: String? = nil) {
+        note(event, of: athlete, BrowserName.of(userAgent: request.headers[.userAgent]), observer: observer)
     }
 
     /// Signs the browser of a request in, in place of the person who was signed in before.
@@ -91,9 +92,11 @@ public struct SignInStores: Sendable {
         let now = clock()
         for secret in SessionCookie.secrets(of: request) {
             guard let session = sessions.session(of: secret, at: now), accounts.permits(session.athlete) else { continue }
-            return SignedIn(session: session, isFresh: sessions.isFresh(session, at: now)) {
-                sessions.holds(session.id, at: clock()) && accounts.permits(session.athlete)
-            }
+            let observed = sessions.observed(in: session.id)
+            return SignedIn(
+                // Nothing that needs a fresh sign-in is open to an observer.
+                session: session, isFresh: observed == nil && sessions.isFresh(session, at: now),
+                isValid: { sessions.holds(session.id, at: clock()) && accounts.permits(session.athlete) }, observed: observed)
         }
         return nil
     }

@@ -8,6 +8,8 @@ struct SignedIn: Sendable {
     var isFresh: Bool
     /// Returns whether the session is still valid, for responses that take long.
     var isValid: @Sendable () -> Bool
+    /// Id of another athlete whose training the session looks at; nil while it shows its own.
+    var observed: String?
 }
 
 /// Wraps a handler that needs a recent sign-in, so that a browser that was left open cannot give the data away or delete them.

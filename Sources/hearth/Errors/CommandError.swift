@@ -11,6 +11,11 @@ enum CommandError: Error, Equatable {
     case notReachable(address: String)
     /// No session, or more than one, begins with these digits.
     case sessionUnknown(String)
+    /// The athlete is no observer of their own training.
+    case observerIsSelf(String)
+    /// The person may not look.
+    case observerUnknown(String)
+    case observersFull
     /// The database file has several names (hard links).
     case databaseLinked(path: String, names: Int)
     case settingsUnreadable(file: String, reason: String)

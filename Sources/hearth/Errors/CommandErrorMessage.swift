@@ -3,6 +3,7 @@ import Archives
 import ArgumentParser
 import Backups
 import Foundation
+import Training
 import TrainingLog
 import WebServer
 
@@ -60,6 +61,12 @@ struct CommandErrorMessage {
             CommandErrorMessage(
                 "No session, or more than one, begins with \"\(id)\"; `hearth sessions` lists them. Nothing was changed.",
                 .nothingDone)
+        case .observerIsSelf(let name):
+            CommandErrorMessage("\"\(name)\" is the athlete; name another person.", .nothingDone)
+        case .observerUnknown(let name):
+            CommandErrorMessage("\"\(name)\" may not look; `hearth sharing` lists who may.", .nothingDone)
+        case .observersFull:
+            CommandErrorMessage("\(ObserverAccess.limit) people may look, which is the limit. Revoke one first.", .nothingDone)
         case .databaseLinked(let path, let names):
             CommandErrorMessage(
                 "\(path) has \(names) names (hard links), so two programs could write to it without noticing each other. Stop "

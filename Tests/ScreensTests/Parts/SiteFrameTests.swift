@@ -10,6 +10,6 @@ struct SiteFrameTests {
         #expect(frame.unplaced().links.filter(\.isCurrent).isEmpty)
         #expect(frame.unplaced().returnPath == "/load")
         let demo = SiteFrame(current: .load, theme: .system, isDemo: true, context: Example.context(.english))
-        #expect(demo.invented?.removal.route == .deletion && demo.unplaced().invented == nil)
+        #expect(demo.invented?.removal?.route == .deletion && demo.unplaced().invented == nil)
     }
 }

@@ -15,6 +15,10 @@ struct SharingScreenTests {
             opened: opened ? Self.now + -60 : nil, content: content)
     }
 
+    private static func observers(_ context: DisplayContext) -> ObserverList {
+        ObserverList([], names: [:], at: now, context: context)
+    }
+
     @Test(arguments: [
         ("25.0330, 121.5654", 25.033, 121.5654), ("25.0330,121.5654", 25.033, 121.5654), ("-33,9 18,4", -33.9, 18.4),
         ("25.0330° 121.5654°", 25.033, 121.5654), ("25,0330; 121,5654", 25.033, 121.5654), ("25.0330，121.5654", 25.033, 121.5654),
@@ -46,7 +50,9 @@ struct SharingScreenTests {
             share(ends: nil, opened: true, content: .init(heartRate: true, note: true, file: true)), share(ends: 86_400),
             share(ends: -1),
         ]
-        let screen = SharingScreen(zones: [], shares: shares, titles: ["a": "Morning"], at: Self.now, context: context)
+        let screen = SharingScreen(
+            zones: [], shares: shares, titles: ["a": "Morning"], observers: Self.observers(context), at: Self.now,
+            context: context)
         #expect(screen.links.map { $0.name } == ["Morning", "Morning", "Morning"])
         #expect(screen.links.allSatisfy { $0.route == .activity("a") })
         #expect(screen.links[0].text.contains(Phrase.shareNoEnd.text(language)) && screen.links[0].text.hasSuffix(" · GPX"))
@@ -54,7 +60,8 @@ struct SharingScreenTests {
         #expect(screen.links[1].text.contains(Phrase.shareUnopened.text(language)) && !screen.links[1].text.contains("GPX"))
         #expect(screen.links[1].text != screen.links[2].text)
         // Of an activity that is gone, the link has no page.
-        let gone = SharingScreen(zones: [], shares: shares, titles: [:], at: Self.now, context: context)
+        let gone = SharingScreen(
+            zones: [], shares: shares, titles: [:], observers: Self.observers(context), at: Self.now, context: context)
         #expect(gone.links.allSatisfy { $0.route == nil && !$0.name.isEmpty })
         #expect(SharedLinkList(shares, ofActivity: "b", at: Self.now, context).rows.isEmpty)
         #expect(SharedLinkList(shares, ofActivity: "a", at: Self.now, context).rows.allSatisfy { $0.route == nil })
@@ -67,13 +74,14 @@ struct SharingScreenTests {
         let zone = try #require(PrivacyZone(id: UniqueID(high: 1, low: 1), name: "", place: place, centre: place, radius: 400))
         let form = PrivacyZoneForm { $0 == "name" ? String(repeating: "n", count: 41) : "?" }
         let screen = SharingScreen(
-            zones: [zone], shares: [], titles: [:], form: form, at: Self.now, context: Example.context(language))
+            zones: [zone], shares: [], titles: [:], form: form, observers: Self.observers(Example.context(language)),
+            at: Self.now, context: Example.context(language))
         #expect(screen.zones[0].text.contains("-0.50000, 121.56540") && screen.zones[0].text.contains("400"))
         #expect(screen.zones[0].name == Phrase.privacyZoneUnnamed.text(language))
         #expect(screen.fields.map { $0.problem != nil } == [true, true, false])
         let full = SharingScreen(
-            zones: Array(repeating: zone, count: PrivacyZone.limit), shares: [], titles: [:], at: Self.now,
-            context: Example.context(language))
+            zones: Array(repeating: zone, count: PrivacyZone.limit), shares: [], titles: [:],
+            observers: Self.observers(Example.context(language)), at: Self.now, context: Example.context(language))
         #expect(full.full?.contains("20") == true && screen.full == nil)
     }
 

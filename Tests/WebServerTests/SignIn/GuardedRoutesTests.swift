@@ -8,7 +8,7 @@ import TrainingLog
 /// Walks through every address of the server without a session, and with one that is too old.
 struct GuardedRoutesTests {
     /// What is public: it has no fact about an athlete, or is behind a secret of its own.
-    private static let open: [String: Set<Int>] = [
+    static let open: [String: Set<Int>] = [
         "/pair": [200, 400], "/sign-in": [200, 422], "/sign-in/passkey": [400],
         // Without a provider in the settings there is none.
         "/sign-in/provider": [404], "/sign-in/provider/return": [404], "/preferences": [400, 405, 415],
@@ -19,7 +19,7 @@ struct GuardedRoutesTests {
         "/api/v1/token": [400, 401, 415],
     ]
 
-    private static func address(_ pattern: String) -> String {
+    static func address(_ pattern: String) -> String {
         pattern.replacing("{day}", with: "2024-06-02").replacing("{file}", with: "workout.fit").replacing("{name}", with: "x.ics")
             .replacing("{number}", with: "1").replacing("{secret}", with: String(repeating: "0", count: 64)).replacing(
                 "{pack}", with: "a"

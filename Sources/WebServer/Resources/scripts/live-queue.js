@@ -11,7 +11,8 @@ class SignedOut extends Error {}
 const check = response => {
   if (response.ok) return response;
   if (response.status === 401) throw new SignedOut('status 401');
-  const isFinal = response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
+  // 403: the browser looks at another athlete's training for now.
+  const isFinal = response.status >= 400 && response.status < 500 && ![403, 408, 425, 429].includes(response.status);
   throw isFinal ? new Refusal(`status ${response.status}`) : new Error(`status ${response.status}`);
 };
 
