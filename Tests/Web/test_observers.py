@@ -17,7 +17,8 @@ def server(tmp_path_factory):
     """A server with the demo athlete of its own, who has observers."""
     home = str(tmp_path_factory.mktemp("observed") / "home")
     shutil.copytree(os.environ["HEARTH_HOME"], home)
-    yield from served(home)
+    with served(home) as url:
+        yield url
 
 
 def given(windows, server, name, **options):  # noqa: F811
@@ -30,7 +31,7 @@ def given(windows, server, name, **options):  # noqa: F811
     coach.wait_for_url(server + "/")
     athlete.goto(server + "/settings/sharing")
     form = athlete.locator("form[action='/settings/sharing/people']")
-    form.locator("input[name=name]").fill(name)
+    form.locator("input[name=account]").fill(name)
     form.get_by_role("button").click()
     expect(athlete.get_by_role("status")).to_contain_text("finds your training")
     return athlete, coach

@@ -3275,7 +3275,7 @@ extension Texts {
         "Ein Coach oder eine Freundin mit Konto auf diesem Server sieht dein Training und kann nichts ändern. Einstellungen, Exporte, Originaldateien und Strecken in deinen Privatzonen bleiben verborgen. Distanzen und Zeiten bleiben vollständig.",
         "Nur du siehst dein Training.",
         "Wer dein Training ansehen darf",
-        "Zurück zu deinem",
+        "Zurück zu deinem Training",
         "Du darfst dieses Training nicht mehr ansehen.",
         "Er wurde widerrufen, oder seine Zeit ist um. Dein eigenes Training ist noch da.",
         "Dieser Zugriff ist beendet",

@@ -115,7 +115,7 @@ public struct ObservedList: Equatable, Sendable {
 public struct ObserverForm: Equatable, Sendable {
     public enum Flaw: Sendable { case unknown, isSelf, full }
 
-    static let nameField = "name"
+    static let nameField = "account"
     static let daysField = "days"
     /// Days that the form offers; 0 means no end.
     static let choices = [30, 90, 0]

@@ -31,7 +31,7 @@ struct ObserverListTests {
     }
 
     @Test func `the form keeps what was entered, and names its flaw`() {
-        var form = ObserverForm { ["name": "Mia", "days": "30"][$0] }
+        var form = ObserverForm { ["account": "Mia", "days": "30"][$0] }
         #expect(form.name == "Mia" && form.days == 30)
         #expect(ObserverForm { ["days": "0"][$0] }.days == nil)
         for days in ["", "7", "x", "-1"] { #expect(ObserverForm { $0 == "days" ? days : nil }.days == 90, "\(days)") }

@@ -45,7 +45,7 @@ import TrainingLog
             _ = try await athlete.signIn()
             _ = try await coach.signIn(as: mia)
             if looks {
-                #expect(try await athlete.post("/settings/sharing/people", "name=mia&days=30").status == 303)
+                #expect(try await athlete.post("/settings/sharing/people", "account=mia&days=30").status == 303)
                 let opened = try await coach.post("/settings/sharing/observe", "person=1")
                 #expect(opened.status == 303 && opened["Location"] == "/")
             }
@@ -57,7 +57,7 @@ import TrainingLog
         try await Self.with(looks: false) { server, people async throws in
             #expect(try await people.coach.post("/settings/sharing/observe", "person=1").status == 404)
             #expect(try await !people.coach.get("/settings/sharing").body.contains("Idunn"))
-            let added = try await people.athlete.post("/settings/sharing/people", "name=+MIA&days=30")
+            let added = try await people.athlete.post("/settings/sharing/people", "account=+MIA&days=30")
             #expect(added.status == 303 && added["Location"] == "/settings/sharing?change=person-added")
             let own = try await people.athlete.get("/settings/sharing?change=person-added").body
             #expect(own.contains("Mia") && own.contains("valid until") && own.contains("has not looked yet"))
@@ -156,7 +156,7 @@ import TrainingLog
             // Here Idunn is the coach, so that the athlete's account can be disabled and removed.
             let (athlete, coach) = (people.coach, people.athlete)
             #expect(try await athlete.post("/settings/sharing/observe/end").status == 303)
-            #expect(try await athlete.post("/settings/sharing/people", "name=Idunn&days=30").status == 303)
+            #expect(try await athlete.post("/settings/sharing/people", "account=Idunn&days=30").status == 303)
             #expect(try await coach.post("/settings/sharing/observe", "person=" + people.mia).status == 303)
             #expect(try await coach.get("/activities").body.contains("Hill repeats"))
             switch how {
@@ -189,20 +189,20 @@ import TrainingLog
         let clock = TestClock()
         try await Self.with(clock: clock, looks: false) { server, people async throws in
             for (body, problem) in [
-                ("name=Unknown", "No account on this server"), ("", "No account on this server"),
-                ("name=Idunn", "your own account"),
-                ("name=owner", "your own account"),
+                ("account=Unknown", "No account on this server"), ("", "No account on this server"),
+                ("account=Idunn", "your own account"),
+                ("account=owner", "your own account"),
             ] {
                 let answer = try await people.athlete.post("/settings/sharing/people", body)
                 #expect(answer.status == 422 && answer.body.contains(problem), "\(body)")
             }
             try server.signIn.accounts.setDisabled(true, people.mia)
-            #expect(try await people.athlete.post("/settings/sharing/people", "name=Mia").status == 422)
+            #expect(try await people.athlete.post("/settings/sharing/people", "account=Mia").status == 422)
             try server.signIn.accounts.setDisabled(false, people.mia)
             #expect(try await server.journal.observers().isEmpty)
-            #expect(try await people.athlete.post("/settings/sharing/people", "name=Mia&days=0").status == 303)
+            #expect(try await people.athlete.post("/settings/sharing/people", "account=Mia&days=0").status == 303)
             clock.advance(by: 900)
-            let old = try await people.athlete.post("/settings/sharing/people", "name=Mia")
+            let old = try await people.athlete.post("/settings/sharing/people", "account=Mia")
             #expect(old.status == 403 && old.body.contains("the last 15 minutes"))
             #expect(try await server.journal.observers().map(\.ends) == [nil])
             let path = "/settings/sharing/people/remove"
