@@ -112,6 +112,7 @@ extension FileKind {
             ]
         ),
         (.polarFlow, [["\"exercises\"", "\"startTime\""], ["\"sleepResult\"", "\"evaluation\""]]),
+        (.endomondo, [["\"start_time\"", "\"duration_s\"", "\"sport\""]]),
         (.oura, [["\"bedtime_start\"", "\"bedtime_end\""]]),
         (.fitbit, [["\"dateOfSleep\""], ["\"dateTime\"", "\"value\"", "\"error\""]]),
     ]

@@ -32,6 +32,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case polarFlow = "polar_flow"
     /// The daily steps of a Samsung Health export.
     case samsungHealth = "samsung_health"
+    /// A workout of an Endomondo account export.
+    case endomondo
     /// An activity of GoldenCheetah.
     case goldenCheetah = "golden_cheetah"
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.

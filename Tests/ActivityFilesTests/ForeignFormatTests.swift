@@ -35,7 +35,6 @@ struct ForeignFormatTests {
         .needsGivenFiles,
         arguments: [
             ("jimmykane+sports-lib/samples/suunto/miltisport-laps.json", ForeignFormat.suuntoJSON),
-            ("piotrkiraga+endomondo-export-parser/src/test/resources/fixtures/workout-tracked.json", .endomondoJSON),
             ("hossain-khan+kgeo-timeline/parser/src/test/resources/records.json", .googleLocations),
             ("GoldenCheetah+GoldenCheetah/test/rides/example.fitlog", .fitlog),
             ("GoldenCheetah+GoldenCheetah/test/swims/Ambit3-lap-swimming.sml", .suuntoXML),

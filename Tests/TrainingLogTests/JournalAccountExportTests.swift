@@ -101,4 +101,24 @@ struct JournalAccountExportTests {
         let run = try #require(content.recordings.first?.first?.recording)
         #expect(content.recordings.count == 1 && run.distance?.metres == 5000 && run.offset?.secondsAheadOfUTC == 28_800)
     }
+
+    @Test func `a workout of Endomondo joins the file of the same activity`() async throws {
+        let folder = try ScratchFolder()
+        let route = ExampleFiles.gpx(startingAt: "2016-05-01T06:00:20Z", points: 110)
+        let alone = MemoryStores().stores
+        try folder.write(route, to: "alone/a.gpx")
+        _ = try await journal(alone).importPaths([folder.path + "/alone"])
+        let recorded = try #require(try await JournalContent(of: alone).recordings.first?.first?.recording)
+        let workout =
+            "[{\"name\":\"Along the river\"},{\"sport\":\"RUNNING\"},{\"source\":\"TRACK_MOBILE\"},"
+            + "{\"start_time\":\"2016-05-01 06:00:20.0\"},{\"duration_s\":\(Int(recorded.elapsed))},{\"points\":[]}]"
+        try folder.write(
+            ExampleFiles.zip([("Workouts/a.gpx", Array(route.utf8)), ("Workouts/a.json", Array(workout.utf8))]),
+            to: "zip/endomondo.zip")
+        let stores = MemoryStores().stores
+        _ = try await journal(stores).importPaths([folder.path + "/zip"])
+        let content = try await JournalContent(of: stores)
+        #expect(content.recordings.count == 1)
+        #expect(content.recordings.first?.map { $0.recording.source.origin } == [.gpx, .accountExport])
+    }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(935) }
-    public static var fractalAnaerobic: Phrase { Phrase(936) }
-    public static var fractalLead: Phrase { Phrase(937) }
+    public static var fractalAerobic: Phrase { Phrase(937) }
+    public static var fractalAnaerobic: Phrase { Phrase(938) }
+    public static var fractalLead: Phrase { Phrase(939) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(938, [.text(rejected)])
+        Phrase(940, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(939) }
-    public static var fractalTitle: Phrase { Phrase(940) }
+    public static var fractalNotReached: Phrase { Phrase(941) }
+    public static var fractalTitle: Phrase { Phrase(942) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(941, [.text(windows), .text(rejected)])
+        Phrase(943, [.text(windows), .text(rejected)])
     }
 }
