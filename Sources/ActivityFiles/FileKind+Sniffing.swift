@@ -113,6 +113,14 @@ extension FileKind {
         ),
         (.polarFlow, [["\"exercises\"", "\"startTime\""], ["\"sleepResult\"", "\"evaluation\""]]),
         (.endomondo, [["\"start_time\"", "\"duration_s\"", "\"sport\""]]),
+        (
+            .runtastic,
+            [
+                ["\"start_time\"", "\"start_time_timezone_offset\""], ["\"accuracy_v\"", "\"timestamp\""],
+                ["\"signal_strength\"", "\"heart_rate\"", "\"timestamp\""],
+                ["\"elevation\"", "\"source_type\"", "\"timestamp\""],
+            ]
+        ),
         (.oura, [["\"bedtime_start\"", "\"bedtime_end\""]]),
         (.fitbit, [["\"dateOfSleep\""], ["\"dateTime\"", "\"value\"", "\"error\""]]),
     ]

@@ -34,6 +34,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case samsungHealth = "samsung_health"
     /// A workout of an Endomondo account export.
     case endomondo
+    /// A session of an adidas Running (Runtastic) account export, or its points or heart rates.
+    case runtastic
     /// An activity of GoldenCheetah.
     case goldenCheetah = "golden_cheetah"
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.

@@ -1,3 +1,4 @@
+import Analysis
 import Archives
 import Foundation
 import Measures
@@ -100,6 +101,45 @@ struct JournalAccountExportTests {
         #expect(Set(content.totals.map { $0.sum }) == [9000, 4500])
         let run = try #require(content.recordings.first?.first?.recording)
         #expect(content.recordings.count == 1 && run.distance?.metres == 5000 && run.offset?.secondsAheadOfUTC == 28_800)
+    }
+
+    /// Names join the files of a session; their equal times make them one activity, whatever their order.
+    @Test func `a session of adidas Running, its points and its heart rates are one activity`() async throws {
+        let folder = try ScratchFolder()
+        let session =
+            "{\"start_time\":1535794114000,\"end_time\":1535794714000,\"start_time_timezone_offset\":7200000,\"distance\":2000,"
+            + "\"duration\":600000,\"pause_duration\":0,\"notes\":\"In town\",\"sport_type_id\":\"1\"}"
+        var points: [String] = []
+        var beats: [String] = []
+        for minute in 28...38 {
+            let stamp = "\"timestamp\":\"2018-09-01 11:\(minute):34 +0200\",\"distance\":\((minute - 28) * 200)"
+            let place = "\"longitude\":3.0\(minute),\"latitude\":50.6,\"altitude\":36.5,\"accuracy_v\":0,\"speed\":12"
+            points.append("{\(stamp),\(place)}")
+            beats.append("{\(stamp),\"heart_rate\":150,\"signal_strength\":0}")
+        }
+        let entries = [
+            ("Sport-sessions/a.json", Array(session.utf8)),
+            ("Sport-sessions/GPS-data/a.json", Array("[\(points.joined(separator: ","))]".utf8)),
+            ("Sport-sessions/Heart-rate-data/a.json", Array("[\(beats.joined(separator: ","))]".utf8)),
+        ]
+        try folder.write(ExampleFiles.zip(entries), to: "zip/export.zip")
+        for (name, bytes) in entries { try folder.write(bytes, to: "loose/" + name) }
+        let whole = MemoryStores().stores
+        _ = try await journal(whole).importPaths([folder.path + "/zip"])
+        let activities = try await journal(whole).activities()
+        #expect(activities.count == 1)
+        let expected = try await JournalContent(of: whole)
+        let run = try #require(try await journal(whole).activity(activities[0].id))
+        #expect(run.sources.count == 3 && run.recording.sport == .running && run.recording.notes == "In town")
+        #expect(run.recording.distance?.metres == 2000 && run.recording.offset?.secondsAheadOfUTC == 7200)
+        #expect(run.recording.channels.map(\.kind) == [.latitude, .longitude, .altitude, .distance, .speed, .heartRate])
+        let pieces = MemoryStores().stores
+        for (name, _) in entries.reversed() {
+            _ = try await journal(pieces).importPaths([folder.path + "/loose/" + name])
+        }
+        _ = try await journal(pieces).importPaths([folder.path + "/zip"])
+        let content = try await JournalContent(of: pieces)
+        #expect(content.recordings == expected.recordings && content.groups == expected.groups)
     }
 
     @Test func `a workout of Endomondo joins the file of the same activity`() async throws {

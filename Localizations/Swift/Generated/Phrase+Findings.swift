@@ -3,129 +3,129 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(854, [.text(offset)])
+        Phrase(855, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(855, [.text(line)])
+        Phrase(856, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(856, [.count(count)])
+        Phrase(857, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(857) }
-    public static var checksumMissing: Phrase { Phrase(858) }
+    public static var checksumMismatch: Phrase { Phrase(858) }
+    public static var checksumMissing: Phrase { Phrase(859) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(859, [.count(count), .text(column)])
+        Phrase(860, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(860, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(861, [.count(count)])
     }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(862, [.count(count)])
     }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
         Phrase(863, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(864, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(865) }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(865, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(866) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(866, [.count(count), .text(kind)])
+        Phrase(867, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(867) }
-    public static var experimentalFormat: Phrase { Phrase(868) }
+    public static var emptyActivity: Phrase { Phrase(868) }
+    public static var experimentalFormat: Phrase { Phrase(869) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(869, [.count(count), .text(value)])
+        Phrase(870, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(870) }
+    public static var fileEmpty: Phrase { Phrase(871) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(871, [.text(offset), .text(construct)])
-    }
-    public static func fileMalformed(offset: String, construct: String) -> Phrase {
         Phrase(872, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(873) }
-    public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(874, [.text(content)])
+    public static func fileMalformed(offset: String, construct: String) -> Phrase {
+        Phrase(873, [.text(offset), .text(construct)])
     }
-    public static var fileNoTime: Phrase { Phrase(875) }
+    public static var fileNested: Phrase { Phrase(874) }
+    public static func fileNoActivity(content: String) -> Phrase {
+        Phrase(875, [.text(content)])
+    }
+    public static var fileNoTime: Phrase { Phrase(876) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(876, [.text(format)])
+        Phrase(877, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(877, [.text(format), .text(offset)])
+        Phrase(878, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(878, [.text(reason)])
+        Phrase(879, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(879) }
+    public static var fileStartMissing: Phrase { Phrase(880) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(880, [.text(item), .text(limit)])
+        Phrase(881, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(881, [.text(offset)])
+        Phrase(882, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(882) }
-    public static var fileUnreadable: Phrase { Phrase(883) }
+    public static var fileUnknown: Phrase { Phrase(883) }
+    public static var fileUnreadable: Phrase { Phrase(884) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(884, [.text(sentence), .text(place)])
+        Phrase(885, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(885, [.text(stated), .text(actual)])
+        Phrase(886, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(886) }
+    public static var localTimeWithoutZone: Phrase { Phrase(887) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(887, [.text(element)])
+        Phrase(888, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(888, [.text(fileName)])
+        Phrase(889, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(889) }
-    public static var oneOffsetForAll: Phrase { Phrase(890) }
-    public static var partOfExport: Phrase { Phrase(891) }
+    public static var noSession: Phrase { Phrase(890) }
+    public static var oneOffsetForAll: Phrase { Phrase(891) }
+    public static var partOfExport: Phrase { Phrase(892) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(892, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
         Phrase(893, [.count(count)])
     }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(894, [.count(count)])
+    }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(894, [.text(route)])
+        Phrase(895, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(895, [.count(count)])
+        Phrase(896, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(896, [.count(count), .text(kind)])
+        Phrase(897, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(897, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
         Phrase(898, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(899) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(900, [.text(total)])
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(899, [.count(count)])
     }
-    public static func totalsDisagree(total: String) -> Phrase {
+    public static var totalsComputed: Phrase { Phrase(900) }
+    public static func totalsCorrected(total: String) -> Phrase {
         Phrase(901, [.text(total)])
     }
-    public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(902, [.count(count)])
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(902, [.text(total)])
     }
-    public static var truncatedFinding: Phrase { Phrase(903) }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(903, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(904) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(904, [.count(count), .text(value)])
+        Phrase(905, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(905, [.count(count)])
+        Phrase(906, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(906, [.count(count), .text(value)])
+        Phrase(907, [.count(count), .text(value)])
     }
 }

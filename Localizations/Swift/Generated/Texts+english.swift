@@ -712,6 +712,7 @@ extension Texts {
         "weight sleep hrv",
         "activity",
         "summary of activities",
+        "altitudes",
         "ampersand",
         "an entry",
         "attribute",

@@ -712,6 +712,7 @@ extension Texts {
         "gewicht schlaf hfv hrv",
         "Aktivität",
         "Übersicht der Aktivitäten",
+        "Höhenwerte",
         "Et-Zeichen",
         "ein Eintrag",
         "Attribut",
