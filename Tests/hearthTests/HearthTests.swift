@@ -8,7 +8,7 @@ struct HearthTests {
         #expect(Hearth.configuration.commandName == "hearth")
         let names = Hearth.configuration.subcommands.map { $0._commandName }
         let known = """
-            import add inspect report explain models demo serve sign-in pair sessions people token export backup restore verify doctor athlete sources watch split join regroup weather pace \
+            import add inspect report explain models demo serve sign-in pair sessions people sharing token export backup restore verify doctor athlete sources watch split join regroup weather pace \
             shoes classes content plan mcp webhooks
             """
         #expect(names == known.split(separator: " ").map(String.init))

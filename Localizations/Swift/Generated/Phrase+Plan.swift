@@ -299,10 +299,12 @@ extension Phrase {
     }
     public static var planWeeksNote: Phrase { Phrase(2594) }
     public static var planWeeksTitle: Phrase { Phrase(2595) }
-    public static var planWhyTitle: Phrase { Phrase(2596) }
+    /// Why a day of the plan is easy.
+    public static var planWhyTired: Phrase { Phrase(2596) }
+    public static var planWhyTitle: Phrase { Phrase(2597) }
     /// Introduces the words of a routine on another day than theirs.
     public static func planWordsOfDay(day: String) -> Phrase {
-        Phrase(2597, [.text(day)])
+        Phrase(2598, [.text(day)])
     }
-    public static var planYours: Phrase { Phrase(2598) }
+    public static var planYours: Phrase { Phrase(2599) }
 }

@@ -2598,6 +2598,7 @@ extension Texts {
         "{0} recorded in all",
         "Load of the plan, and of what was done for it. Days that you set and days of a routine count; proposals do not.",
         "Week by week",
+        "Easy, because you need more recovery.",
         "Why this day looks like this",
         "Your routine has these words for {0}:",
         "Set by you",

@@ -2598,6 +2598,7 @@ extension Texts {
         "{0} insgesamt aufgezeichnet",
         "Last des Plans und dessen, was dafür gemacht wurde. Es zählen Tage, die du festgelegt hast, und Tage einer Routine, keine Vorschläge.",
         "Woche für Woche",
+        "Locker, weil du mehr Erholung brauchst.",
         "Warum dieser Tag so aussieht",
         "Deine Routine schreibt das für {0}:",
         "Von dir festgelegt",

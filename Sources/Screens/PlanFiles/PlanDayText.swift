@@ -50,7 +50,7 @@ public enum PlanDayText {
         case .long: return context.say(planned.sport.isRunning ? .planWhyLong : .planWhyLongRide)
         case .tempo, .interval: return context.say(.planWhyHard)
         case .recovery: return context.say(.planWhyRecovery)
-        case .easy: return context.say(.planWhyEasy)
+        case .easy: return context.say(planned.reason == .tired ? .planWhyTired : .planWhyEasy)
         case .moderate: return context.say(.planWhyModerate)
         case .race: return context.say(.planWhyRace)
         }

@@ -22,8 +22,8 @@ struct Document: Component {
             tag("body", assets.pageSheets[.palette].map { .data("palette", $0) }) {
                 tag("a", .class("skip"), .href("#main")) { frame.skip }
                 frame.header
-                if let observing = frame.observing { observing }
                 tag("main", .id("main")) {
+                    if let observing = frame.observing { observing }
                     if let invented = frame.invented {
                         tag("p", .class("caption")) {
                             invented.text

@@ -148,7 +148,8 @@ struct PlanTextTests {
             #expect(today.planNote == context.sentences(sentence, context.say(.planStop)))
             texts.insert(sentence)
         }
-        #expect(texts.count == PlanReason.allCases.count)
+        // A race beyond the seven days makes them those of a taper.
+        #expect(texts.count == PlanReason.allCases.count - 1)
         insights.load.plan = []
         #expect(PlanText.reason(insights.load, context) == nil)
     }
