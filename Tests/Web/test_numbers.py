@@ -123,7 +123,7 @@ def test_fitness(visit, report):
     found = tiles(page)
     assert same(found["VO₂max"], fitness["vo2_max"])
     assert any(same(figure, fitness["device_vo2_max"]) for figure in found.values())
-    races = page.locator(".races li").all()
+    races = page.locator(".races > li").all()
     for race, wanted in zip(races, fitness["race_predictions"], strict=True):
         assert number(race.locator(".race-time").inner_text()) == wanted["predicted_time_seconds"]
         text = race.inner_text()
