@@ -421,7 +421,7 @@ def test_a_long_recommendation_opens_without_script(visit):
 def test_confidence_is_a_bar_and_a_word(visit):
     for theme, language in (("light", "en"), ("night", "zh-Hant")):
         page = visit("/fitness", theme, language, width="phone").page
-        races = page.locator(".races li")
+        races = page.locator(".races > li")
         assert races.count() >= 3
         for race in races.all():
             full, tone = race.locator(".confidence .value").count(), race.get_attribute("data-tone")
