@@ -34,7 +34,7 @@ extension PlanState {
 
 /// What is planned for the day that has begun.
 public struct Announced: Equatable, Sendable {
-    /// The day as the plan of the evening before has it, or as the athlete decided it; nil without a plan.
+    /// The day as the plan of the evening before has it; nil without one, and when a session is done.
     var planned: PlannedDay?
     /// Whether the body asks for an easy day, and why.
     var ease: PlanReason?

@@ -118,7 +118,7 @@ extension PlanState.Strain {
         // run of a beginner is a large part of their fitness.
         let isFit = load.fitness.value.map { $0.value >= PlanState.Strain.leastFitness } ?? false
         let isFormLow = isFit && load.hasForm(below: PlanState.Strain.lowFormAlone)
-        // One night changes today and tomorrow; a week is easier after two low ones of the last three.
+        // One night changes today only; a week is easier after two low ones of the last three.
         let low = load.isStrained ? RecoveryStatus.middleReadiness : RecoveryStatus.lowReadiness
         let lowNights = scores.prefix(PlanState.Strain.nights).count { $0 < low }
         let isIgnored = scores.isEmpty && (isReturning || !(recovery.meansOverreaching || isFormLow))
