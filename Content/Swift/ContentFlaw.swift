@@ -40,6 +40,10 @@ public struct ContentFlaw: Equatable, Sendable {
         case count(ClosedRange<Int>)
         /// A day with sessions that claims to be one of rest, or the other way round.
         case rest
+        /// Parts of a session that is neither tempo nor interval.
+        case partsOfEasy
+        /// Parts that last other minutes together than the session.
+        case partsSum(minutes: Int, session: Int)
         /// A schema that this program cannot read.
         case schema(Int)
     }

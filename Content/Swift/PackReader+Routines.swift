@@ -93,7 +93,7 @@ extension PackReader {
                 if let method = method(name, at: item) { sessions.append(RoutineDay.Session(method)) }
                 continue
             }
-            let mapping = ContentMapping(item, required: ["method"], optional: ["minutes", "optional"], flaws: &flaws)
+            let mapping = ContentMapping(item, required: ["method"], optional: ["minutes", "optional", "parts"], flaws: &flaws)
             guard let mapping, let named = mapping["method"], let name = named.text else {
                 if let named = mapping?["method"] { flaws.append(named.flaw(.notA(.text))) }
                 continue
@@ -101,10 +101,37 @@ extension PackReader {
             let minutes = wholeNumber(mapping["minutes"], TrainingMethod.minuteRange)
             let isOptional = truth(mapping["optional"])
             if let method = method(name, at: named) {
-                sessions.append(RoutineDay.Session(method, minutes: minutes, isOptional: isOptional))
+                let parts = readParts(mapping["parts"], of: method, minutes: minutes ?? method.minutes)
+                sessions.append(RoutineDay.Session(method, minutes: minutes, isOptional: isOptional, parts: parts))
             }
         }
         return sessions
+    }
+
+    private mutating func readParts(_ node: ContentNode?, of method: TrainingMethod, minutes: Int) -> SessionParts? {
+        guard let node else { return nil }
+        let mapping = ContentMapping(
+            node, required: ["work"], optional: ["warm_up", "repeats", "recovery", "cool_down"], flaws: &flaws)
+        guard let mapping else { return nil }
+        let warmUp = wholeNumber(mapping["warm_up"], SessionParts.easyRange)
+        let repeats = wholeNumber(mapping["repeats"], SessionParts.repeatRange) ?? 1
+        let work = wholeNumber(mapping["work"], SessionParts.workRange)
+        let recovery = wholeNumber(mapping["recovery"], SessionParts.recoveryRange)
+        let coolDown = wholeNumber(mapping["cool_down"], SessionParts.easyRange)
+        guard let work else { return nil }
+        if repeats > 1, recovery == nil { flaws.append(node.flaw(.missingKey("recovery"))) }
+        guard method.intensity.isHard else {
+            flaws.append(node.flaw(.partsOfEasy))
+            return nil
+        }
+        let parts = SessionParts(
+            warmUp: warmUp ?? 0, repeats: repeats, work: work, recovery: recovery ?? 1, coolDown: coolDown ?? 0)
+        guard let parts else {
+            flaws.append(node.flaw(.outside(TrainingMethod.minuteRange)))
+            return nil
+        }
+        if parts.minutes != minutes { flaws.append(node.flaw(.partsSum(minutes: parts.minutes, session: minutes))) }
+        return parts
     }
 
     private mutating func method(_ name: String, at node: ContentNode) -> TrainingMethod? {

@@ -19,12 +19,17 @@ public enum RoutineExamples {
             RoutineDay(name: text("Rest", "休息"), description: text("Rest.", "休息。"), notes: text("Sleep.", "睡。"), sessions: []),
             RoutineDay(
                 name: text("Tempo", "節奏"), description: text("Run.", "跑。"),
-                sessions: methods.last.map { [.init($0), .init($0, minutes: 10, isOptional: true)] } ?? []),
+                sessions: methods.last.map {
+                    [.init($0, parts: parts), .init($0, minutes: 10, isOptional: true)]
+                } ?? []),
         ]
         return Routine(
             reference: reference, name: text("Three days", "三天"), description: text("For tests.", "測試用。"), goal: .base,
             difficulty: .intermediate, days: days, advice: text("Stop when it hurts.", "會痛就停。"))
     }
+
+    /// Of a tempo run of 50 minutes.
+    private static let parts = SessionParts(warmUp: 12, repeats: 3, work: 7, recovery: 2, coolDown: 13)
 
     private static func method(
         _ name: String, _ kind: TrainingMethod.Kind, _ minutes: Int, _ intensity: TrainingMethod.Intensity

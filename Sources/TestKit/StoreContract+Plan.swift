@@ -9,6 +9,7 @@ extension StoreContract {
         let start = Day(number: 20_000)
         let run = PlannedSession(
             kind: .run, intensity: .tempo, minutes: 50, hardMinutes: 20,
+            parts: SessionParts(warmUp: 12, repeats: 3, work: 7, recovery: 2, coolDown: 13),
             title: TranslatedText([.init(language: "en", text: "Tempo"), .init(language: "zh-Hant", text: "節奏")]),
             note: "By the river,\nif it is dry.", words: TranslatedText("15 min easily,\n20 min fast."),
             wordsDay: start)

@@ -62,6 +62,28 @@ struct BundledPacksTests {
         }
     }
 
+    /// A watch leads through the parts, and the athlete reads the words: both are the same session.
+    @Test func `every hard session has parts, and they are those of its words`() throws {
+        for routine in try #require(try Self.packs().last).routines {
+            for (number, day) in routine.days.enumerated() {
+                for session in day.sessions where session.method.intensity.isHard {
+                    let place = "\(routine.reference.text), day \(number + 1)"
+                    let parts = try #require(session.parts, "\(place)")
+                    let words = PlannedSession(
+                        kind: session.method.kind, intensity: session.method.intensity, minutes: session.minutes,
+                        words: day.description)
+                    #expect(words.statedHardMinutes == parts.hardMinutes, "\(place)")
+                    for version in day.description.versions {
+                        let numbers = version.text.split { !$0.isNumber }.compactMap { Int($0) }
+                        let stated = [parts.warmUp, parts.work, parts.coolDown] + (parts.repeats > 1 ? [parts.recovery] : [])
+                        // One minute, and twice, are words in some languages.
+                        #expect(stated.allSatisfy { $0 < 3 || numbers.contains($0) }, "\(place) \(version.language)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `the adult pack has names and schedules with advice on every page`() throws {
         let pack = try #require(try Self.packs().first)
         #expect(pack.routines.count == 2)

@@ -55,6 +55,42 @@ private func line(of text: String, in pack: String) -> Int? {
 }
 
 struct PackReaderTests {
+    /// The pack with a hard method and an entry of it.
+    private static func hard(_ entry: String, intensity: String = "tempo") -> String {
+        sound.replacing("intensity: easy", with: "intensity: " + intensity)
+            .replacing("- {method: easy-run, minutes: 10, optional: true}", with: entry)
+    }
+
+    @Test func `parts of a session are read`() throws {
+        let pack = try readContentPack(
+            Array(
+                Self.hard(
+                    "- {method: easy-run, minutes: 50, parts: {warm_up: 15, repeats: 5, work: 3, recovery: 2, cool_down: 12}}"
+                )
+                .utf8))
+        let sessions = pack.routines[0].days[0].sessions
+        #expect(sessions.map { $0.parts } == [nil, SessionParts(warmUp: 15, repeats: 5, work: 3, recovery: 2, coolDown: 12)])
+        let plain = try readContentPack(Array(Self.hard("- {method: easy-run, parts: {work: 40}}").utf8))
+        #expect(plain.routines[0].days[0].sessions[1].parts == SessionParts(warmUp: 0, work: 40, coolDown: 0))
+    }
+
+    @Test func `parts that are no session are refused with their line`() {
+        func kinds(_ parts: String, intensity: String = "interval") -> [ContentFlaw.Kind] {
+            let text = Self.hard("- {method: easy-run, minutes: 50, parts: \(parts)}", intensity: intensity)
+            let found = flaws(text)
+            #expect(found.allSatisfy { $0.line == line(of: "minutes: 50", in: text) })
+            return found.map { $0.kind }
+        }
+        #expect(kinds("{warm_up: 15, work: 20, cool_down: 10}") == [.partsSum(minutes: 45, session: 50)])
+        #expect(kinds("{work: 50}", intensity: "easy") == [.partsOfEasy])
+        #expect(kinds("{warm_up: 50}") == [.missingKey("work")])
+        #expect(kinds("{work: 10, repeats: 5}") == [.missingKey("recovery"), .partsSum(minutes: 54, session: 50)])
+        #expect(kinds("{work: 0}") == [.outside(1...180)])
+        #expect(kinds("{warm_up: 300, work: 180, cool_down: 300}") == [.outside(1...600)])
+        #expect(kinds("{work: 50, jog: 2}") == [.unknownKey("jog")])
+        #expect(kinds("50") == [.notA(.mapping)])
+    }
+
     @Test func `a pack is read with methods, days and texts of every language`() throws {
         let pack = try readContentPack(Array(sound.utf8))
         #expect(pack.id.text == "my-pack" && pack.version == 3 && pack.languages == ["en", "de"] && !pack.isForAdults)

@@ -34,15 +34,19 @@ public struct PlanDocument: Equatable, Sendable {
         /// Metres whose duration is not stated.
         public var metres: Double
         public var text: String
+        /// How the session is made up; nil if the file does not state it.
+        public var parts: SessionParts?
 
         public init(
-            kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Double, metres: Double, text: String
+            kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Double, metres: Double, text: String,
+            parts: SessionParts? = nil
         ) {
             self.kind = kind
             self.intensity = intensity
             self.minutes = minutes
             self.metres = metres
             self.text = text
+            self.parts = parts
         }
     }
 

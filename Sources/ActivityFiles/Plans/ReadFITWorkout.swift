@@ -35,9 +35,11 @@ struct FITReadWorkout {
     private(set) var name: String?
     private var sport = Sport.other
     private var notes: [String] = []
-    private var steps: [Step] = []
+    private(set) var steps: [Step] = []
 
-    private struct Step {
+    struct Step {
+        /// Code of the profile's type `intensity`; nil without one.
+        var intensity: Int?
         var seconds = 0.0
         var metres = 0.0
         /// The step to go back to, and how often; nil for a step of its own.
@@ -59,7 +61,7 @@ struct FITReadWorkout {
     mutating func take(step fields: borrowing FITFields) {
         typealias Field = FITProfile.WorkoutStep
         guard steps.count < FITReadWorkout.mostSteps else { return }
-        var step = Step()
+        var step = Step(intensity: fields.code(Field.intensity))
         if let value = fields.value(Field.durationValue, in: 0...4_294_967_294) {
             switch fields.code(Field.durationType) {
             case 0: step.seconds = min(86_400, value / 1000)
@@ -115,7 +117,7 @@ struct FITReadWorkout {
         let hasRepeats = steps.contains { $0.repeats != nil }
         return PlanDocument.Session(
             kind: kind, intensity: PlanWords.intensity(words) ?? (hasRepeats ? .interval : .easy), minutes: seconds / 60,
-            metres: metres, text: text)
+            metres: metres, text: text, parts: metres > 0 ? nil : parts)
     }
 }
 

@@ -191,8 +191,10 @@ public struct PlannedDay: Equatable, Sendable {
     public var load: Double
     /// Set for expected hot weather: run by effort, early, or indoors.
     public var heat: WeekPlan.Heat?
-    /// Minutes at threshold or faster within the session; intervals have `repeatMinutes` each.
+    /// Minutes at threshold or faster within the session.
     public var hardMinutes: Int
+    /// How a hard session of the rules is made up; nil for others.
+    public var parts: SessionParts?
     /// Metres, each part at the pace of its kind; nil if a pace is unknown, and for a race.
     public var distance: Double?
     /// The day of the routine that decides it; nil for a day that the rules decide.
@@ -216,7 +218,6 @@ public struct PlannedDay: Equatable, Sendable {
     /// Forecast for a session outdoors; nil without a current forecast.
     public var forecast: DayForecast?
 
-    public static let repeatMinutes = 3
     /// Relative uncertainty of a planned load.
     public static let loadSpread = 0.1
 

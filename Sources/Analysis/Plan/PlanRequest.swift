@@ -65,6 +65,8 @@ public struct PlanRequest: Equatable, Sendable {
     /// Longer sessions suit a ride.
     public var sport = PlanSport.running
     public var loadScale: LoadScale = 1
+    /// Number of the week since any time, by which the form of hard sessions changes.
+    public var weekNumber = 0
     /// What the athlete decided about each of the seven days, nil for a free one; empty without a decision.
     public var stored: [StoredDay?] = []
 

@@ -255,7 +255,7 @@ struct PlanState {
             (request.weeksBack, request.isShortReturn) = (weeksBack, comeback.weeksSpared > 0)
             request.hasBreak = comeback.load != nil && day - comeback.since < LoadRatio.chronicDays
         }
-        request.isHabit = isHabit
+        (request.isHabit, request.weekNumber) = (isHabit, (day + 1).weekNumber)
         return request
     }
 

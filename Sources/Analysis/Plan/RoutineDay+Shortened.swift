@@ -27,7 +27,15 @@ extension RoutineDay.Session {
             TrainingMethod(
                 id: method.id, kind: method.kind, name: keepsName ? method.name : TranslatedText(""),
                 description: keepsText ? method.description : TranslatedText(""), minutes: method.minutes, intensity: intensity),
-            minutes: length, isOptional: isOptional)
+            minutes: length, isOptional: isOptional, parts: intensity.isHard ? parts(within: length) : nil)
+    }
+
+    /// Returns the parts of a hard session with fewer minutes: its own, or those of the planner where only its words tell of them.
+    private func parts(within length: Int) -> SessionParts? {
+        let isInterval = method.intensity == .interval
+        return parts?.shortened(to: length, isInterval: isInterval)
+            ?? SessionParts.planned(
+                isInterval: isInterval, minutes: length, most: WeekPlanner.hardMinutes(method.intensity, minutes: length))
     }
 
     /// Returns the intensity of the session with fewer minutes.

@@ -73,18 +73,20 @@ extension PlannedDay {
         if let routine {
             guard !routine.hasTextOnly else { return nil }
             return routine.expected.enumerated().map { index, session in
-                let hard = WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes)
-                // A hard session that the plan shortened has the parts of a planned one, which words would replace.
+                let hard =
+                    session.parts?.hardMinutes
+                    ?? WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes)
+                // The words of a hard session are about the parts that it had before the plan shortened it.
                 let isShortened = hard > 0 && session.isShortened(from: original)
                 return PlannedSession(
                     kind: session.method.kind, intensity: session.method.intensity, minutes: session.minutes,
-                    hardMinutes: hard, title: session.method.kind == .practice ? nil : session.method.name,
+                    hardMinutes: hard, parts: session.parts, title: session.method.kind == .practice ? nil : session.method.name,
                     words: isShortened ? nil : routine.words(of: session, isFirst: index == 0), wordsDay: day)
             }
         }
         guard let intensity = workout.intensity else { return workout == .rest ? [] : nil }
         let kind = TrainingMethod.Kind(of: sport)
-        return [PlannedSession(kind: kind, intensity: intensity, minutes: minutes ?? 0, hardMinutes: hardMinutes)]
+        return [PlannedSession(kind: kind, intensity: intensity, minutes: minutes ?? 0, hardMinutes: hardMinutes, parts: parts)]
     }
 
     /// A sauna or hot bath of the day, which accepting the day stores too; empty without one, and for heat within the session itself.

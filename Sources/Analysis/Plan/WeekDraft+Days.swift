@@ -89,7 +89,7 @@ extension WeekDraft {
     }
 
     /// Places hard sessions 48 hours apart, never within three days before a race or on easy days, with dangerous heat last. One session is
-    /// tempo; of two, the first is intervals and the second tempo.
+    /// tempo, and intervals in every third of full weeks; of two, the first is intervals and the second tempo.
     private mutating func placeQuality(on running: [Int]) {
         let wanted = qualityCount(runs: running.count + storedRuns) - storedDays.count { $0.isHard }
         guard wanted > 0 else { return }
@@ -108,7 +108,8 @@ extension WeekDraft {
             if hard.allSatisfy({ WeekDraft.distance($0, day) >= 2 }), !isBesideStored { chosen.append(day) }
         }
         chosen.sort()
-        for (index, day) in chosen.enumerated() { workouts[day - 1] = chosen.count == 2 && index == 0 ? .interval : .tempo }
+        let hasInterval = chosen.count == 2 || isFull && request.loadBeforeBreak == nil && request.weekNumber.magnitude % 3 == 2
+        for (index, day) in chosen.enumerated() { workouts[day - 1] = hasInterval && index == 0 ? .interval : .tempo }
     }
 
     /// Places recovery on the day after a hard session and on the day before a race.

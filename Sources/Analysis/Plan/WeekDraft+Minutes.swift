@@ -1,3 +1,5 @@
+import Training
+
 /// Sets the length of each session.
 extension WeekDraft {
     /// Sets long, hard and recovery runs by their shares of the week; easy runs share the rest of the target.
@@ -183,6 +185,16 @@ extension WeekDraft {
             && !isReturning && !startsAnew
     }
 
+    /// Sets how hard sessions are made up, which changes from week to week.
+    mutating func setParts() {
+        for index in 0..<7 where hardMinutes[index] > 0 {
+            parts[index] = SessionParts.planned(
+                isInterval: workouts[index] == .interval, minutes: minutes[index], most: hardMinutes[index],
+                turn: request.weekNumber)
+            hardMinutes[index] = parts[index]?.hardMinutes ?? hardMinutes[index]
+        }
+    }
+
     /// Limits the long run to 35 % of the planned minutes. If that would not be the longest of two or three runs, it gets five minutes more
     /// than the next one.
     private mutating func keepLongRunInProportion() {
@@ -201,7 +213,7 @@ extension WeekDraft {
             guard let index = (0..<7).filter({ hardMinutes[$0] > 0 }).max(by: { hardMinutes[$0] < hardMinutes[$1] }) else {
                 break
             }
-            hardMinutes[index] -= workouts[index] == .interval ? PlannedDay.repeatMinutes : 5
+            hardMinutes[index] -= workouts[index] == .interval ? 3 : 5
             if hardMinutes[index] < 9 { soften(index) }
         }
     }

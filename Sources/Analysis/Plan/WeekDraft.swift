@@ -1,3 +1,5 @@
+import Training
+
 /// A week under construction: the targets of the request, and a session for each day.
 struct WeekDraft {
     let request: PlanRequest
@@ -27,6 +29,8 @@ struct WeekDraft {
     var workouts = [WorkoutType](repeating: .rest, count: 7)
     var minutes = [Int](repeating: 0, count: 7)
     var hardMinutes = [Int](repeating: 0, count: 7)
+    /// How hard sessions are made up.
+    var parts = [SessionParts?](repeating: nil, count: 7)
 
     init(_ request: PlanRequest) {
         self.request = request
@@ -204,7 +208,8 @@ struct WeekDraft {
             sessions.append(
                 WeekPlan.Session(
                     day: index + 1, workout: workout(index), minutes: stored(index)?.minutes ?? minutes[index],
-                    hardMinutes: stored(index)?.hardMinutes ?? hardMinutes[index], heat: heat(index)))
+                    hardMinutes: stored(index)?.hardMinutes ?? hardMinutes[index], parts: parts[index],
+                    heat: heat(index)))
         }
         let ratio = remaining + load > 0 ? load / ((remaining + load) / Double(LoadRatio.weeks)) : nil
         return WeekPlan(

@@ -1,4 +1,5 @@
 import Measures
+public import Training
 
 /// Seven days of training with their sums.
 public struct WeekPlan: Equatable, Sendable {
@@ -26,6 +27,8 @@ public struct WeekPlan: Equatable, Sendable {
         public var minutes: Int
         /// Minutes at threshold or faster within the session.
         public var hardMinutes: Int
+        /// How a hard session of the plan is made up; nil for others.
+        public var parts: SessionParts?
         public var heat: Heat?
     }
 
@@ -63,5 +66,6 @@ extension PlannedDay {
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
             load: WeekPlanner.load(session.workout, minutes: session.minutes, scale: scale), heat: session.heat,
             hardMinutes: session.hardMinutes)
+        parts = session.parts
     }
 }

@@ -108,6 +108,7 @@ public enum WeekPlanner {
         draft.respectHeatAndIllness()
         draft.respectBreak()
         draft.respectBounds()
+        draft.setParts()
         return draft.plan
     }
 }

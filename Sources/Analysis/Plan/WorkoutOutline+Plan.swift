@@ -8,7 +8,7 @@ extension PlannedDay {
         if let routine { return routine.outlines(targets, isHot: heat != nil, shortenedFrom: original) }
         guard let minutes, minutes > 0, workout != .rest, workout != .race else { return [] }
         return [
-            WorkoutOutline.of(workout, minutes: minutes, hardMinutes: hardMinutes, sport: sport, isHot: heat != nil, targets)
+            WorkoutOutline.of(workout, minutes: minutes, parts: parts, sport: sport, isHot: heat != nil, targets)
         ]
     }
 }
@@ -21,8 +21,7 @@ extension PlannedSession {
             hasPartsInWords
             ? WorkoutOutline.inWords(minutes: minutes, sport: sport, targets)
             : WorkoutOutline.of(
-                intensity.workout, minutes: minutes, hardMinutes: hardMinutes, sport: sport, isHot: isHot && kind.isOutdoors,
-                targets)
+                intensity.workout, minutes: minutes, parts: plannedParts, sport: sport, isHot: isHot && kind.isOutdoors, targets)
         outline.session = self
         return outline
     }
@@ -30,16 +29,14 @@ extension PlannedSession {
 
 extension WorkoutOutline {
     fileprivate static func of(
-        _ workout: WorkoutType, minutes: Int, hardMinutes: Int, sport: Sport, isHot: Bool, _ targets: WorkoutTargets
+        _ workout: WorkoutType, minutes: Int, parts: SessionParts?, sport: Sport, isHot: Bool, _ targets: WorkoutTargets
     ) -> WorkoutOutline {
         let seconds = min(minutes, WorkoutOutline.mostSeconds / 60) * 60
-        let hard = min(max(0, hardMinutes), seconds / 60)
-        let blocks =
-            hard == 0
-            ? [Block.step(Step(.work, seconds: seconds, target: targets.target(workout.effort, of: sport, isHot: isHot)))]
-            : WorkoutOutline.blocks(
-                seconds: seconds, hardMinutes: hard, isInterval: workout == .interval, sport: sport, isHot: isHot, targets)
-        return WorkoutOutline(sport: sport, blocks: blocks, references: targets.references)
+        let target = targets.target(workout.effort, of: sport, isHot: isHot)
+        let blocks = parts.map { WorkoutOutline.blocks($0, target: target, sport: sport, targets) }
+        return WorkoutOutline(
+            sport: sport, blocks: blocks ?? [.step(Step(.work, seconds: seconds, target: target))],
+            references: targets.references)
     }
 }
 
@@ -55,8 +52,8 @@ extension WorkoutOutline {
 }
 
 extension RoutineDay {
-    /// Returns the expected sessions as one step each. The words of a session with parts say how it is made up, so that its step has no
-    /// target. A hard one that the plan shortened has the parts of a planned session instead. Practice and a sauna are no workouts.
+    /// Returns the expected sessions as steps. Where only the words of a session say how it is made up, it has one step without a target.
+    /// Practice and a sauna are no workouts.
     /// - Parameters:
     ///   - targets: known zones, paces and powers of the athlete.
     ///   - isHot: whether the day is so hot that paces of cool days are too fast.
@@ -67,13 +64,11 @@ extension RoutineDay {
         expected.compactMap { session in
             guard let sport = session.method.kind.sport else { return nil }
             let intensity = session.method.intensity
-            let isShortened = session.isShortened(from: original)
             var outline =
-                session.method.hasPartsInWords && !isShortened
+                session.hasPartsInWords && !session.isShortened(from: original)
                 ? WorkoutOutline.inWords(minutes: session.minutes, sport: sport, targets)
                 : WorkoutOutline.of(
-                    intensity.workout, minutes: session.minutes,
-                    hardMinutes: isShortened ? WeekPlanner.hardMinutes(intensity, minutes: session.minutes) : 0, sport: sport,
+                    intensity.workout, minutes: session.minutes, parts: session.parts, sport: sport,
                     isHot: isHot && session.method.kind.isOutdoors, targets)
             outline.method = session.method
             return outline
@@ -117,62 +112,24 @@ extension WorkoutType {
 }
 
 extension WorkoutOutline {
-    /// Seconds of a recovery between intervals, and the least of warm-up and cool-down together.
-    static let recoveries = 60...180
-    static let leastEasySeconds = 900
-    private static let shortestWarmUp = 600
-    private static let shortestCoolDown = 300
-
-    /// Returns warm-up, work and cool-down, which last `seconds` together.
-    static func blocks(
-        seconds: Int, hardMinutes: Int, isInterval: Bool, sport: Sport, isHot: Bool, _ targets: WorkoutTargets
-    ) -> [Block] {
-        let hard =
-            isInterval ? Block.intervals(seconds: seconds, hardMinutes: hardMinutes, sport: sport, isHot: isHot, targets) : nil
-        let work =
-            hard
-            ?? .step(
-                Step(
-                    .work, seconds: hardMinutes * 60,
-                    target: targets.target(isInterval ? .interval : .threshold, of: sport, isHot: isHot)))
-        let easy = max(0, seconds - work.seconds)
-        // A warm-up has ten minutes before a cool-down has more than five.
-        let coolDown = max(min(easy / 2, shortestCoolDown), min(easy / 2, easy - shortestWarmUp)) / 30 * 30
-        let around = targets.target(.warmUp, of: sport, isHot: isHot)
+    /// Returns warm-up, work and cool-down. A recovery follows each repeat where the cool-down has the time for the last one, so that a watch
+    /// counts the repeats.
+    /// - Parameter target: what to keep during the work.
+    static func blocks(_ parts: SessionParts, target: Target, sport: Sport, _ targets: WorkoutTargets) -> [Block] {
+        let around = targets.target(.warmUp, of: sport)
+        // A heart rate takes longer to fall than the recovery lasts, and the athlete may walk.
+        let easy = sport.isCycling ? targets.target(.recovery, of: sport) : .none
+        let work = Step(.work, seconds: 60 * parts.work, target: target)
+        let recovery = Step(.recovery, seconds: 60 * parts.recovery, target: easy)
+        let endsEasy = parts.repeats > 1 && parts.coolDown > parts.recovery
+        let coolDown = parts.coolDown - (endsEasy ? parts.recovery : 0)
+        let pairs = endsEasy ? parts.repeats : parts.repeats - 1
         var blocks: [Block] = []
-        if easy - coolDown > 0 { blocks.append(.step(Step(.warmUp, seconds: easy - coolDown, target: around))) }
-        blocks.append(work)
-        if coolDown > 0 { blocks.append(.step(Step(.coolDown, seconds: coolDown, target: around))) }
+        if parts.warmUp > 0 { blocks.append(.step(Step(.warmUp, seconds: 60 * parts.warmUp, target: around))) }
+        if pairs > 1 { blocks.append(.repeats(pairs, [work, recovery])) }
+        if pairs == 1 { blocks += [.step(work), .step(recovery)] }
+        if !endsEasy { blocks.append(.step(work)) }
+        if coolDown > 0 { blocks.append(.step(Step(.coolDown, seconds: 60 * coolDown, target: around))) }
         return blocks
-    }
-}
-
-extension WorkoutOutline.Block {
-    fileprivate var seconds: Int {
-        switch self {
-        case .step(let step): step.seconds
-        case .repeats(let count, let steps): count * steps.reduce(0) { $0 + $1.seconds }
-        }
-    }
-
-    /// Repeats of `PlannedDay.repeatMinutes` with a recovery after each. Nil if there is time for one repeat or for no recovery.
-    fileprivate static func intervals(
-        seconds: Int, hardMinutes: Int, sport: Sport, isHot: Bool, _ targets: WorkoutTargets
-    ) -> WorkoutOutline.Block? {
-        let repeats = hardMinutes / PlannedDay.repeatMinutes
-        guard repeats >= 2, repeats <= WorkoutOutline.mostRepeats else { return nil }
-        let left = seconds - repeats * PlannedDay.repeatMinutes * 60
-        let wanted = max(0, left - WorkoutOutline.leastEasySeconds) / repeats / 30 * 30
-        let bounds = WorkoutOutline.recoveries
-        let recovery = min(max(wanted, bounds.lowerBound), bounds.upperBound)
-        guard recovery * repeats <= left else { return nil }
-        return .repeats(
-            repeats,
-            [
-                .init(
-                    .work, seconds: PlannedDay.repeatMinutes * 60, target: targets.target(.interval, of: sport, isHot: isHot)),
-                // A heart rate takes longer to fall than the recovery lasts, and the athlete may walk.
-                .init(.recovery, seconds: recovery, target: sport.isCycling ? targets.target(.recovery, of: sport) : .none),
-            ])
     }
 }

@@ -39,6 +39,8 @@ public struct Day: Comparable, Hashable, Sendable {
 
     /// 1 is Monday, 7 is Sunday (ISO 8601).
     public var weekday: Int { (number + 3).floorRemainder(by: 7) + 1 }
+    /// Weeks from Monday to Sunday since that of 1970-01-01.
+    public var weekNumber: Int { (number + 4 - weekday) / 7 }
 
     /// The Monday of this day's ISO week.
     public var startOfWeek: Day { Day(number: number - (weekday - 1)) }

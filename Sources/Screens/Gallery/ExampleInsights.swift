@@ -170,11 +170,19 @@ public enum Example {
             PlannedDay(day: today, workout: .easy, minutes: 45, load: 42, distance: 8_100),
             PlannedDay(day: today + 1, workout: .long, minutes: 110, load: 104, heat: .slower),
             PlannedDay(day: today + 2, workout: .rest, minutes: nil, load: 0),
-            PlannedDay(day: today + 3, workout: .interval, minutes: 55, load: 71, hardMinutes: 15),
+            PlannedDay(day: today + 3, workout: .interval, minutes: 55, load: 71, hardMinutes: 15).withParts,
             PlannedDay(day: today + 4, workout: .recovery, minutes: 30, load: 24),
-            PlannedDay(day: today + 5, workout: .tempo, minutes: 50, load: 63, hardMinutes: 20),
+            PlannedDay(day: today + 5, workout: .tempo, minutes: 50, load: 63, hardMinutes: 20).withParts,
             PlannedDay(day: today + 6, workout: .easy, minutes: 40, load: 38),
         ],
         recommendations: [Recommendation(.loadAboveUsual, numbers: [1.34], urgency: .warning)],
         spike: longestRun.map { .known($0.estimate(asOf: today)) } ?? .absent(.tooFew))
+}
+
+extension PlannedDay {
+    fileprivate var withParts: PlannedDay {
+        var planned = self
+        planned.parts = SessionParts.planned(isInterval: workout == .interval, minutes: minutes ?? 0, most: hardMinutes)
+        return planned
+    }
 }

@@ -13,6 +13,7 @@ extension DayPlans {
             guard session.kind == .other, session.title == nil else { return session }
             return PlannedSession(
                 kind: session.kind, intensity: session.intensity, minutes: session.minutes, hardMinutes: session.hardMinutes,
+                parts: session.parts,
                 title: TranslatedText(
                     Language.allCases.map { .init(language: $0.rawValue, text: Phrase.sport(planned.sport).text($0)) }),
                 note: session.note)

@@ -15,7 +15,7 @@ public struct PlanSessionForm: Equatable, Sendable {
         public var minutes = ""
         public var title = ""
         public var note = ""
-        /// The session before the change, which keeps its minutes of hard work and its words while kind, intensity and minutes stay.
+        /// The session before the change, which keeps its parts and its words while kind, intensity and minutes stay.
         var before: PlannedSession?
 
         /// The session; nil without a kind, and for minutes out of range.
@@ -28,8 +28,8 @@ public struct PlanSessionForm: Equatable, Sendable {
             let name = before?.title?.versions.contains { $0.text == title } == true ? before?.title : TranslatedText(title)
             return PlannedSession(
                 kind: kind, intensity: intensity, minutes: minutes,
-                hardMinutes: hard ?? WeekPlanner.hardMinutes(intensity, minutes: minutes), title: name, note: note,
-                words: isSame ? before?.words : nil, wordsDay: isSame ? before?.wordsDay : nil)
+                hardMinutes: hard ?? WeekPlanner.hardMinutes(intensity, minutes: minutes), parts: isSame ? before?.parts : nil,
+                title: name, note: note, words: isSame ? before?.words : nil, wordsDay: isSame ? before?.wordsDay : nil)
         }
 
         public var isFlawed: Bool { !kind.isEmpty && session == nil }

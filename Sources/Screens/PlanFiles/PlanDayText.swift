@@ -5,7 +5,7 @@ public import Training
 
 /// Describes a planned day in several lines, for calendars, files and the terminal.
 public enum PlanDayText {
-    /// What to do, beyond the one line of `PlanText`: the sessions of a routine, or the hard part, the distance and the heat.
+    /// What to do, beyond the one line of `PlanText`: the sessions of a routine, or the parts of a hard session, the distance and the heat.
     public static func details(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
         if let stored = planned.stored {
             let sessions = stored.sessions.flatMap { session in
@@ -18,8 +18,9 @@ public enum PlanDayText {
         guard planned.routine != nil else {
             return [
                 planned.race.map { context.distanceName(of: $0) },
-                PlanText.work(planned, context), PlanText.distance(planned, context), PlanText.heat(planned, context),
-                PlanText.exposure(planned, context), planned.shortfall.map { RaceScreen.text($0, context) },
+                RoutineInstruction.lines(planned, context).first ?? PlanText.work(planned, context),
+                PlanText.distance(planned, context), PlanText.heat(planned, context), PlanText.exposure(planned, context),
+                planned.shortfall.map { RaceScreen.text($0, context) },
             ].compactMap { $0 }
         }
         return RoutineInstruction.lines(planned, context)

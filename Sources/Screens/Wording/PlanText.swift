@@ -114,7 +114,9 @@ public enum PlanText {
 
     /// Describes the hard part of each session; nil for easy ones.
     static func work(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
-        guard let stored = planned.stored else { return work(planned.workout, planned.hardMinutes, context) }
+        guard let stored = planned.stored else {
+            return work(planned.parts, planned.workout, planned.hardMinutes, context)
+        }
         let hard = stored.sessions.compactMap { work($0, context) }
         return hard.isEmpty ? nil : hard.joined(separator: " + ")
     }
@@ -123,16 +125,21 @@ public enum PlanText {
     static func work(_ session: PlannedSession, _ context: DisplayContext) -> String? {
         // The repeats of intervals are those of the words.
         if session.hasPartsInWords, session.intensity == .interval { return nil }
-        return session.statedHardMinutes.flatMap { work(session.intensity.workout, $0, context) }
+        let parts = session.hasPartsInWords ? nil : session.plannedParts
+        return session.statedHardMinutes.flatMap { work(parts, session.intensity.workout, $0, context) }
     }
 
-    /// Describes the hard part of one session; nil for an easy one.
-    static func work(_ workout: WorkoutType, _ hardMinutes: Int, _ context: DisplayContext) -> String? {
+    /// Describes the hard part of one session, by its minutes where its parts are unknown; nil for an easy one.
+    private static func work(
+        _ parts: SessionParts?, _ workout: WorkoutType, _ hardMinutes: Int, _ context: DisplayContext
+    ) -> String? {
         guard hardMinutes > 0 else { return nil }
-        guard workout == .interval else { return context.say(.planThreshold(minutes: context.number(Double(hardMinutes)))) }
-        let repeats = max(1, hardMinutes / PlannedDay.repeatMinutes)
+        let (repeats, isInterval) = (parts?.repeats ?? 1, workout == .interval)
+        let minutes = context.number(parts?.work ?? hardMinutes)
+        guard repeats > 1 else { return context.say(isInterval ? .planHard(minutes: minutes) : .planThreshold(minutes: minutes)) }
+        let count = context.number(repeats)
         return context.say(
-            .planIntervals(repeats: context.number(Double(repeats)), minutes: context.number(Double(PlannedDay.repeatMinutes))))
+            isInterval ? .planIntervals(repeats: count, minutes: minutes) : .planThresholds(repeats: count, minutes: minutes))
     }
 
     static func distance(_ planned: PlannedDay, _ context: DisplayContext) -> String? {

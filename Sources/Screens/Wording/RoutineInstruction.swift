@@ -6,10 +6,12 @@ import Training
 /// of the routine are about its lengths.
 enum RoutineInstruction {
     /// Returns the lines of a day, each session with its minutes first; of a day that the athlete decided, the words that came with its sessions.
-    /// Empty for a proposal.
+    /// A proposal has lines only if it is hard.
     static func lines(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
         if let stored = planned.stored { return stored.sessions.flatMap { words(of: $0, on: stored, context) } }
-        guard let routine = planned.routine else { return [] }
+        guard let routine = planned.routine else {
+            return planned.parts.map { [sentence($0, isInterval: planned.workout == .interval, context)] } ?? []
+        }
         var lines = [context.text(routine.description)]
         for session in routine.expected {
             let method = session.method
@@ -25,10 +27,12 @@ enum RoutineInstruction {
         return lines.filter { !$0.isEmpty }
     }
 
-    /// Returns the words that came with a session. Those about another day are introduced as such: they may name its weekday, or the day after
-    /// it. Empty without words.
+    /// Returns the words that came with a session, and those of its parts if it came without. Words about another day are introduced as such:
+    /// they may name its weekday, or the day after it. Empty without both.
     static func words(of session: PlannedSession, on stored: StoredDay, _ context: DisplayContext) -> [String] {
-        guard let words = session.words.map({ context.text($0) }) else { return [] }
+        guard let words = session.words.map({ context.text($0) }) else {
+            return session.plannedParts.map { [sentence($0, isInterval: session.intensity == .interval, context)] } ?? []
+        }
         guard let day = stored.wordsDay(of: session), day != stored.day else { return [words] }
         return [context.say(.planWordsOfDay(day: context.longDate(day))), words]
     }
@@ -38,27 +42,28 @@ enum RoutineInstruction {
         guard session.isShortened(from: planned.original) else { return nil }
         let time = minutes(session.minutes, context)
         switch session.method.intensity {
-        case .tempo, .interval: return parts(session, of: planned, context) ?? context.say(.planShortEasy(time: time))
+        case .tempo, .interval:
+            return session.parts.map { sentence($0, isInterval: session.method.intensity == .interval, context) }
         case .moderate: return context.say(.planShortSteady(time: time))
         case .recovery, .easy, .long: return context.say(.planShortEasy(time: time))
         }
     }
 
-    /// Returns warm-up, work and cool-down of a hard session, as the files for watches have them; nil without these parts.
-    private static func parts(_ session: RoutineDay.Session, of planned: PlannedDay, _ context: DisplayContext) -> String? {
-        let outline = planned.outlines(.none).first { $0.method == session.method && $0.seconds == 60 * session.minutes }
-        guard let outline, let first = outline.steps.first, let last = outline.steps.last, first.kind == .warmUp,
-            last.kind == .coolDown
-        else { return nil }
-        let (before, after) = (minutes((first.seconds + 59) / 60, context), minutes(last.seconds / 60, context))
-        let hard = WeekPlanner.hardMinutes(session.method.intensity, minutes: session.minutes)
-        guard session.method.intensity == .interval else {
-            return context.say(.planShortTempo(before: before, hard: minutes(hard, context), after: after))
+    /// Says how a hard session is made up.
+    private static func sentence(_ parts: SessionParts, isInterval: Bool, _ context: DisplayContext) -> String {
+        let (before, after) = (minutes(parts.warmUp, context), minutes(parts.coolDown, context))
+        let (work, recovery) = (minutes(parts.work, context), minutes(parts.recovery, context))
+        guard parts.repeats > 1 else {
+            return context.say(
+                isInterval
+                    ? .planPartsFast(before: before, hard: work, after: after)
+                    : .planPartsTempo(before: before, hard: work, after: after))
         }
+        let repeats = context.number(parts.repeats)
         return context.say(
-            .planShortIntervals(
-                before: before, repeats: context.number(max(1, hard / PlannedDay.repeatMinutes)),
-                time: minutes(PlannedDay.repeatMinutes, context), after: after))
+            isInterval
+                ? .planPartsIntervals(before: before, repeats: repeats, time: work, recovery: recovery, after: after)
+                : .planPartsTempos(before: before, repeats: repeats, time: work, recovery: recovery, after: after))
     }
 
     /// The day as the routine has it, in one line.

@@ -6,8 +6,10 @@ public struct PlannedSession: Equatable, Sendable {
     public let intensity: TrainingMethod.Intensity
     /// In `TrainingMethod.minuteRange`.
     public let minutes: Int
-    /// Minutes at threshold or faster, at most `minutes`. Where the words of a hard session state them, they are those of the words.
+    /// Minutes at threshold or faster, at most `minutes`: those of the parts, or else those that the words of a hard session state.
     public let hardMinutes: Int
+    /// How a hard session is made up, with its minutes in sum; nil for another session, and where only words say it.
+    public let parts: SessionParts?
     /// Name of the session; nil without one.
     public let title: TranslatedText?
     /// Note of the athlete; nil without one.
@@ -22,10 +24,11 @@ public struct PlannedSession: Equatable, Sendable {
     public static let longestNote = 500
     public static let longestWords = 1000
 
-    /// Limits the minutes, and cleans and shortens the texts. An empty text is none.
+    /// Limits the minutes, and cleans and shortens the texts. An empty text is none, and parts that do not fit the session are left out.
     public init(
         kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Int, hardMinutes: Int = 0,
-        title: TranslatedText? = nil, note: String? = nil, words: TranslatedText? = nil, wordsDay: Day? = nil
+        parts: SessionParts? = nil, title: TranslatedText? = nil, note: String? = nil, words: TranslatedText? = nil,
+        wordsDay: Day? = nil
     ) {
         self.kind = kind
         self.intensity = intensity
@@ -36,13 +39,17 @@ public struct PlannedSession: Equatable, Sendable {
         let words = words.flatMap { PlannedSession.text($0, longest: PlannedSession.longestWords, keepsLines: true) }
         self.words = words
         self.wordsDay = words == nil ? nil : wordsDay
-        let stated = intensity.isHard ? words?.statedHardMinutes : nil
+        let parts = intensity.isHard && parts?.minutes == length ? parts : nil
+        self.parts = parts
+        let stated = intensity.isHard ? parts?.hardMinutes ?? words?.statedHardMinutes : nil
         self.hardMinutes = stated.flatMap { $0 <= length ? $0 : nil } ?? min(max(0, hardMinutes), length)
         self.note = note.flatMap { PlannedSession.text($0, longest: PlannedSession.longestNote, keepsLines: true) }
     }
 
     /// Whether the session has parts of different effort of which only the words of a routine tell.
-    public var hasPartsInWords: Bool { words != nil && TrainingMethod.hasPartsInWords(kind, intensity) }
+    public var hasPartsInWords: Bool {
+        parts == nil && words != nil && TrainingMethod.hasPartsInWords(kind, intensity)
+    }
 
     /// Minutes of hard work that the session is known to have; nil where only words tell, and they state no minutes.
     public var statedHardMinutes: Int? {

@@ -77,7 +77,8 @@ extension RoutineDay {
             sessions.count == day.sessions.count
         else { return true }
         return zip(sessions, day.sessions).contains { own, other in
-            own.minutes != other.minutes || own.isOptional != other.isOptional || own.method.kind != other.method.kind
+            own.minutes != other.minutes || own.isOptional != other.isOptional || own.parts != other.parts
+                || own.method.kind != other.method.kind
                 || own.method.intensity != other.method.intensity || own.method.name != other.method.name
                 || own.method.description != other.method.description
         }

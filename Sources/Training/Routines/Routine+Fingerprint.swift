@@ -53,7 +53,12 @@ private struct TextDigest {
             add(session.method.description)
             add(session.minutes)
             add(session.isOptional ? 1 : 0)
+            if let parts = session.parts { add(parts) }
         }
+    }
+
+    private mutating func add(_ parts: SessionParts) {
+        for minutes in [parts.warmUp, parts.repeats, parts.work, parts.recovery, parts.coolDown] { add(minutes) }
     }
 
     private mutating func add(byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -11,16 +11,23 @@ public struct RoutineDay: Equatable, Sendable {
     public struct Session: Equatable, Sendable {
         public var method: TrainingMethod
         /// Planned duration in `TrainingMethod.minuteRange`.
-        public var minutes: Int
+        public let minutes: Int
         /// An addition that the plan neither expects nor counts.
         public var isOptional: Bool
+        /// How a hard session is made up, with its minutes in sum; nil for another session, and where only words say it.
+        public let parts: SessionParts?
 
-        public init(_ method: TrainingMethod, minutes: Int? = nil, isOptional: Bool = false) {
+        /// Parts that do not fit the session are left out.
+        public init(_ method: TrainingMethod, minutes: Int? = nil, isOptional: Bool = false, parts: SessionParts? = nil) {
             self.method = method
             let range = TrainingMethod.minuteRange
             self.minutes = min(max(minutes ?? method.minutes, range.lowerBound), range.upperBound)
             self.isOptional = isOptional
+            self.parts = method.intensity.isHard && parts?.minutes == self.minutes ? parts : nil
         }
+
+        /// Whether the session has parts of different effort of which only its words tell.
+        public var hasPartsInWords: Bool { parts == nil && method.hasPartsInWords }
     }
 
     public static let mostSessions = 8

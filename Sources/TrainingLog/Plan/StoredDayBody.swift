@@ -18,6 +18,7 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
         var intensity: String
         var minutes: Int
         var hardMinutes: Int?
+        var parts: PartsBody?
         var title: [TextBody]?
         var note: String?
         var words: [TextBody]?
@@ -30,7 +31,8 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
         sessions = stored.sessions.map {
             Session(
                 kind: $0.kind.rawValue, intensity: $0.intensity.rawValue, minutes: $0.minutes,
-                hardMinutes: $0.hardMinutes > 0 ? $0.hardMinutes : nil, title: $0.title.map { TextBody.list($0) }, note: $0.note,
+                hardMinutes: $0.hardMinutes > 0 ? $0.hardMinutes : nil, parts: $0.parts.map { PartsBody($0) },
+                title: $0.title.map { TextBody.list($0) }, note: $0.note,
                 words: $0.words.map { TextBody.list($0) }, wordsDay: $0.wordsDay?.number)
         }
         (origin, from) = StoredDayBody.words(of: stored.origin)
@@ -83,7 +85,7 @@ extension StoredDayBody.Session {
             words == nil || words?.translatedLines != nil
         else { return nil }
         return PlannedSession(
-            kind: kind, intensity: intensity, minutes: minutes, hardMinutes: hardMinutes ?? 0, title: title?.translated,
-            note: note, words: words?.translatedLines, wordsDay: wordsDay.map { Day(number: $0) })
+            kind: kind, intensity: intensity, minutes: minutes, hardMinutes: hardMinutes ?? 0, parts: parts?.parts,
+            title: title?.translated, note: note, words: words?.translatedLines, wordsDay: wordsDay.map { Day(number: $0) })
     }
 }

@@ -53,7 +53,8 @@ public struct ImportedRoutine: Equatable, Sendable {
                         TrainingMethod(
                             id: id, kind: session.kind, name: TranslatedText(text),
                             description: TranslatedText(ImportedRoutine.more(session.text)),
-                            minutes: min(max(Int(whole), range.lowerBound), range.upperBound), intensity: session.intensity)))
+                            minutes: min(max(Int(whole), range.lowerBound), range.upperBound), intensity: session.intensity),
+                        parts: session.parts))
             }
             days.append(
                 RoutineDay(

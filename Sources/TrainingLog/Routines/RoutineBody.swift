@@ -29,6 +29,7 @@ public struct RoutineBody: Codable, Equatable, Sendable {
         var method: String
         var minutes: Int
         var optional: Bool?
+        var parts: PartsBody?
     }
 
     public init(_ routine: Routine) { self.init(routine, withMethods: true) }
@@ -48,7 +49,9 @@ public struct RoutineBody: Codable, Equatable, Sendable {
                 name: TextBody.list(day.name), description: TextBody.list(day.description),
                 notes: day.notes.map { TextBody.list($0) },
                 sessions: day.sessions.map {
-                    Session(method: $0.method.id.text, minutes: $0.minutes, optional: $0.isOptional ? true : nil)
+                    Session(
+                        method: $0.method.id.text, minutes: $0.minutes, optional: $0.isOptional ? true : nil,
+                        parts: $0.parts.map { PartsBody($0) })
                 }, open: day.isOpen ? true : nil)
         }
         guard withMethods else { return }
@@ -90,7 +93,9 @@ extension RoutineBody.Day {
         var list: [RoutineDay.Session] = []
         for session in sessions {
             guard let method = ContentID(session.method).flatMap({ methods[$0] }) else { return nil }
-            list.append(RoutineDay.Session(method, minutes: session.minutes, isOptional: session.optional ?? false))
+            list.append(
+                RoutineDay.Session(
+                    method, minutes: session.minutes, isOptional: session.optional ?? false, parts: session.parts?.parts))
         }
         return RoutineDay(
             name: name, description: description, notes: notes?.translatedLines, sessions: list, isOpen: open ?? false)

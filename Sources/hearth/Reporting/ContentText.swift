@@ -56,6 +56,9 @@ enum ContentText {
         case .nextOfRepeating: "`next` needs `repeats: false`: a routine that repeats has no end."
         case .count(let range): "there must be \(range.lowerBound) to \(range.upperBound) entries."
         case .rest: "a day has either methods that are not optional, or `rest: true`."
+        case .partsOfEasy: "only sessions with the intensity tempo or interval have parts."
+        case .partsSum(let minutes, let session):
+            "the parts last \(minutes) minutes together, but the session has \(session)."
         case .schema(let number): "this program reads schema 1, not \(number)."
         }
     }

@@ -25,6 +25,38 @@ struct ReadPlanTests {
         #expect(plan.days[0].text == "Rest" && plan.days[2].text.isEmpty)
     }
 
+    @Test func `the steps of a FIT workout are the parts of its session`() throws {
+        func parts(_ blocks: [WorkoutOutline.Block]) throws -> SessionParts? {
+            let outline = WorkoutOutline(sport: .running, blocks: blocks)
+            let written = writeFITWorkout(outline, WorkoutTitle(name: "Intervals"), created: 0)
+            return try #require(try readPlan(written.bytes.span).days.first?.sessions.first).parts
+        }
+        func step(_ kind: WorkoutOutline.Kind, _ minutes: Int) -> WorkoutOutline.Block {
+            .step(.init(kind, seconds: 60 * minutes))
+        }
+        func pair(_ work: Int, _ recovery: Int) -> [WorkoutOutline.Step] {
+            [.init(.work, seconds: 60 * work), .init(.recovery, seconds: 60 * recovery)]
+        }
+        // The last recovery is the beginning of the cool-down.
+        #expect(
+            try parts([step(.warmUp, 15), .repeats(5, pair(3, 2)), step(.coolDown, 10)])
+                == SessionParts(warmUp: 15, repeats: 5, work: 3, recovery: 2, coolDown: 12))
+        #expect(
+            try parts([step(.warmUp, 15), .repeats(4, pair(3, 2)), step(.work, 3), step(.coolDown, 12)])
+                == SessionParts(warmUp: 15, repeats: 5, work: 3, recovery: 2, coolDown: 12))
+        #expect(
+            try parts([step(.warmUp, 20), step(.work, 12), step(.recovery, 4), step(.work, 12), step(.coolDown, 2)])
+                == SessionParts(warmUp: 20, repeats: 2, work: 12, recovery: 4, coolDown: 2))
+        #expect(try parts([step(.work, 30)]) == SessionParts(warmUp: 0, work: 30, coolDown: 0))
+        // Ladders, other recoveries and half minutes are no parts, and too many repeats are none.
+        #expect(try parts([step(.work, 3), step(.recovery, 2), step(.work, 4), step(.coolDown, 5)]) == nil)
+        #expect(
+            try parts([step(.work, 3), step(.recovery, 2), step(.work, 3), step(.recovery, 1), step(.work, 3)]) == nil)
+        #expect(try parts([.step(.init(.work, seconds: 90)), step(.coolDown, 5)]) == nil)
+        #expect(try parts([.repeats(60, pair(1, 1)), step(.coolDown, 5)]) == nil)
+        #expect(try parts([step(.warmUp, 15), step(.coolDown, 12)]) == nil)
+    }
+
     @Test func `columns of a few weekdays leave the others free`() throws {
         let plan = try plan("Tuesday;Thursday;Sunday\n40 min;30 min;1h\n45 min;30 min;Rest\n")
         #expect(minutes(plan) == [40, 0, 30, 0, 0, 60, 0, 45, 0, 30, 0, 0, 0, 0])

@@ -1,4 +1,5 @@
 import Testing
+import Training
 
 @testable import Analysis
 
@@ -53,6 +54,32 @@ struct WeekPlannerTests {
         var risen = request(.maintain, .adequate)
         risen.loads = [Double](repeating: 80, count: 7) + [Double](repeating: 25, count: 21)
         #expect(try reason(risen) == .ratio)
+    }
+
+    @Test func `the hard session changes from week to week, and every third one is faster`() throws {
+        let usual = try #require(WeekPlanner.plan(for: request(.build, .adequate)))
+        var kinds: [WorkoutType] = []
+        var forms: Set<String> = []
+        for week in 0..<12 {
+            var request = request(.build, .adequate)
+            request.weekNumber = week
+            let plan = try #require(WeekPlanner.plan(for: request))
+            let hard = try #require(plan.days.first { $0.hardMinutes > 0 })
+            let parts = try #require(hard.parts)
+            kinds.append(hard.workout)
+            forms.insert("\(hard.workout) \(parts.repeats) × \(parts.work)")
+            // The week itself stays what it is.
+            #expect(abs(plan.load - usual.load) < 3)
+        }
+        #expect(kinds.enumerated().allSatisfy { $1 == ($0 % 3 == 2 ? .interval : .tempo) })
+        #expect(forms.count == 7)
+        // A week of less than the usual load has no faster one, nor has one of the weeks after a break.
+        var easy = request(.deload, .adequate)
+        easy.weekNumber = 2
+        #expect(try #require(WeekPlanner.plan(for: easy)).days.allSatisfy { $0.workout != .interval })
+        var back = request(.build, .adequate)
+        (back.weekNumber, back.loadBeforeBreak) = (2, 280)
+        #expect(try #require(WeekPlanner.plan(for: back)).days.allSatisfy { $0.workout != .interval })
     }
 
     @Test func `hot days are easy, short, and never hard`() throws {
@@ -246,6 +273,7 @@ struct WeekPlannerTests {
         if random.below(3) == 0 { request.loadBeforeBreak = scale * 7 * random.unit() }
         if random.below(3) == 0 { request.longestBeforeBreak = Double(random.below(200)) }
         if random.below(4) == 0 { request.sport = .cycling }
+        request.weekNumber = random.below(12)
         if random.below(4) == 0 { request.seasonLoad = scale * 7 * random.unit() * 2 }
         if random.below(3) > 0 { request.usualMinutes = 10 + Double(random.below(80)) }
         request.looksOverreached = random.below(6) == 0
@@ -342,6 +370,9 @@ struct WeekPlannerTests {
         let changed = request.loadChange == .high || request.loadChange == .veryHigh
         if !quality.isEmpty, tired || changed || request.phase == .comeback { return "hard although tired" }
         for session in quality {
+            if session.parts?.minutes != session.minutes || session.parts?.hardMinutes != session.hardMinutes {
+                return "parts that do not fill the session"
+            }
             if session.hardMinutes <= 0 || session.hardMinutes + 15 > session.minutes { return "no room to warm up" }
             if request.races.contains(where: { (1...3).contains($0.day - session.day) }) { return "hard before a race" }
             if request.races.contains(where: { session.day > $0.day && session.day - $0.day <= $0.easyDaysAfter }) {

@@ -16,7 +16,9 @@ struct WorkoutTargetsTests {
     private func planned(
         _ workout: WorkoutType, _ minutes: Int?, hard: Int = 0, heat: WeekPlan.Heat? = nil
     ) -> PlannedDay {
-        PlannedDay(day: Self.day, workout: workout, minutes: minutes, load: 10, heat: heat, hardMinutes: hard)
+        var planned = PlannedDay(day: Self.day, workout: workout, minutes: minutes, load: 10, heat: heat, hardMinutes: hard)
+        planned.parts = SessionParts.planned(isInterval: workout == .interval, minutes: minutes ?? 0, most: hard)
+        return planned
     }
 
     private func beats(_ low: Double, _ high: Double) -> WorkoutOutline.Target {
@@ -35,11 +37,12 @@ struct WorkoutTargetsTests {
             Issue.record("no repeats: \(outline.blocks)")
             return
         }
-        #expect(steps.map { $0.seconds } == [180, 180])
+        #expect(steps.map { $0.seconds } == [180, 120])
         #expect(steps[0].target == .speed(Speed(metresPerSecond: 4.5 * 0.98), Speed(metresPerSecond: 4.5 * 1.02)))
         #expect(steps[1].target == .none)
-        #expect(outline.blocks.first == .step(.init(.warmUp, seconds: 900, target: beats(100, 140))))
-        #expect(outline.blocks.last == .step(.init(.coolDown, seconds: 900, target: beats(100, 140))))
+        // The last recovery is the beginning of the cool-down of 18 minutes.
+        #expect(outline.blocks.first == .step(.init(.warmUp, seconds: 1140, target: beats(100, 140))))
+        #expect(outline.blocks.last == .step(.init(.coolDown, seconds: 960, target: beats(100, 140))))
     }
 
     @Test func `a tempo run has its hard minutes at threshold pace in one piece`() throws {
@@ -104,13 +107,65 @@ struct WorkoutTargetsTests {
             var short = PlannedDay(whole.with(whole.sessions.map { $0.shortened(to: 45) }), on: Self.day, scale: 1)
             short.original = whole
             let parts = short.outlines(Self.targets).map { $0.blocks }
-            #expect(parts.first?.count == 3)
+            #expect(parts.first?.first.map { if case .step(let step) = $0 { step.kind == .warmUp } else { false } } == true)
             let accepted = StoredDay(day: Self.day, sessions: try #require(short.sessions), origin: .accepted, decided: Self.day)
             #expect(PlannedDay(accepted, scale: 1).outlines(Self.targets).map { $0.blocks } == parts)
             // The whole day keeps the words, which say more than the planned parts would.
             let words = try #require(PlannedDay(whole, on: Self.day, scale: 1).sessions?.first)
             #expect(words.words?.text(in: "en").contains("5 × 4 minutes") == true && words.hardMinutes == 20)
         }
+    }
+
+    @Test func `stated parts of a routine are steps with targets, also after the day is accepted or shortened`() throws {
+        func blocks(_ parts: SessionParts?, _ intensity: TrainingMethod.Intensity, shortenedTo short: Int? = nil) throws
+            -> [WorkoutOutline.Block]
+        {
+            let parts = try #require(parts)
+            let method = TrainingMethod(
+                id: try #require(ContentID("s")), kind: .run, name: TranslatedText("Session"),
+                description: TranslatedText("Warm up, work hard, cool down."), minutes: parts.minutes, intensity: intensity)
+            let whole = RoutineDay(
+                name: TranslatedText("Session"), description: TranslatedText("As the parts say."),
+                sessions: [RoutineDay.Session(method, parts: parts)])
+            var planned = PlannedDay(
+                short.map { length in whole.with(whole.sessions.map { $0.shortened(to: length) }) } ?? whole, on: Self.day,
+                scale: 1)
+            if short != nil { planned.original = whole }
+            let outline = try #require(planned.outlines(Self.targets).first)
+            #expect(!outline.hasStepsInWords && outline.seconds == 60 * (short ?? parts.minutes))
+            let accepted = StoredDay(
+                day: Self.day, sessions: try #require(planned.sessions), origin: .accepted, decided: Self.day)
+            #expect(PlannedDay(accepted, scale: 1).outlines(Self.targets).map { $0.blocks } == [outline.blocks])
+            return outline.blocks
+        }
+        let fast = WorkoutOutline.Target.speed(Speed(metresPerSecond: 4.5 * 0.98), Speed(metresPerSecond: 4.5 * 1.02))
+        let steady = WorkoutOutline.Target.speed(Speed(metresPerSecond: 4 * 0.98), Speed(metresPerSecond: 4 * 1.02))
+        let around = beats(100, 140)
+        let intervals = SessionParts(warmUp: 15, repeats: 5, work: 3, recovery: 2, coolDown: 12)
+        #expect(
+            try blocks(intervals, .interval) == [
+                .step(.init(.warmUp, seconds: 900, target: around)),
+                .repeats(5, [.init(.work, seconds: 180, target: fast), .init(.recovery, seconds: 120)]),
+                .step(.init(.coolDown, seconds: 600, target: around)),
+            ])
+        // Fewer repeats in a shorter session.
+        #expect(
+            try blocks(intervals, .interval, shortenedTo: 40) == [
+                .step(.init(.warmUp, seconds: 660, target: around)),
+                .repeats(4, [.init(.work, seconds: 180, target: fast), .init(.recovery, seconds: 120)]),
+                .step(.init(.coolDown, seconds: 540, target: around)),
+            ])
+        let tempo = SessionParts(warmUp: 20, repeats: 2, work: 12, recovery: 4, coolDown: 3)
+        #expect(
+            try blocks(tempo, .tempo) == [
+                .step(.init(.warmUp, seconds: 1200, target: around)), .step(.init(.work, seconds: 720, target: steady)),
+                .step(.init(.recovery, seconds: 240)), .step(.init(.work, seconds: 720, target: steady)),
+                .step(.init(.coolDown, seconds: 180, target: around)),
+            ])
+        #expect(
+            try blocks(SessionParts(warmUp: 0, work: 30, coolDown: 0), .tempo) == [
+                .step(.init(.work, seconds: 1800, target: steady))
+            ])
     }
 
     @Test func `strides and other sessions with parts in words have no target, and say so`() throws {

@@ -1,10 +1,10 @@
 import ActivityFiles
-import Analysis
 import Localizations
 import Measures
 import Testing
 import Training
 
+@testable import Analysis
 @testable import Screens
 
 struct PlanCalendarTests {
@@ -121,9 +121,7 @@ struct PlanCalendarTests {
                 name: TranslatedText("Run 150"), description: TranslatedText("Run 150 minutes."),
                 sessions: [try session(intensity, 150)])
             var planned = day(1, intensity.workout, 85)
-            var routine = original
-            routine.sessions = [try session(intensity, 85)]
-            (routine.name, routine.description) = (TranslatedText(""), TranslatedText(""))
+            let routine = original.with(original.sessions.map { $0.shortened(to: 85) })
             (planned.routine, planned.original, planned.limit) = (routine, original, .longestRun(minutes: 150))
             let lines = PlanDayText.details(planned, context)
             // The words of the routine are named as such, on one line.

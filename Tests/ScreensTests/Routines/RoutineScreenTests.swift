@@ -72,7 +72,7 @@ struct RoutineScreenTests {
         var history = RoutineHistory()
         history.follow(try routine("first"), packVersion: 1, from: context.today - 2)
         var day = try #require(history.planned(on: context.today)).day
-        day.sessions[0].minutes = 17
+        day.sessions[0] = RoutineDay.Session(day.sessions[0].method, minutes: 17)
         let before = day.minutes
         var sentences: Set<String> = []
         let bounds = RoutineLimit.WeekBound.allCases

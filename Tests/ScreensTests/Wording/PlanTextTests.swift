@@ -1,6 +1,7 @@
 import ActivityFiles
 import Analysis
 import Localizations
+import Measures
 import Testing
 import Training
 
@@ -22,10 +23,38 @@ struct PlanTextTests {
             ),
             (day(.easy, 40, heat: .avoid), "40 min · Easy · Dangerous heat: indoors or at a cooler hour"),
         ]
-        for (planned, text) in texts { #expect(PlanText.text(planned, context) == text) }
+        for (given, text) in texts {
+            var planned = given
+            planned.parts = SessionParts.planned(
+                isInterval: planned.workout == .interval, minutes: planned.minutes ?? 0, most: planned.hardMinutes)
+            #expect(PlanText.text(planned, context) == text)
+        }
         let card = PlanDay(texts[2].0, context)
         #expect(card.work == "20 min at threshold" && card.heatNote == nil)
         #expect(PlanDay(texts[4].0, context).heatNote != nil && PlanDay(texts[1].0, context).work == nil)
+    }
+
+    @Test func `a hard session says its form and how it is made up, in every language`() throws {
+        var tempo = day(.tempo, 50, hard: 18)
+        tempo.parts = SessionParts(warmUp: 14, repeats: 3, work: 6, recovery: 2, coolDown: 14)
+        var fast = day(.interval, 40, hard: 12)
+        fast.parts = SessionParts(warmUp: 15, work: 12, coolDown: 13)
+        let english = Example.context(.english)
+        #expect(PlanText.work(tempo, english) == "3 × 6 min at threshold" && PlanText.work(fast, english) == "12 min hard")
+        let lines = { (planned: PlannedDay, language: Language) in
+            PlainText.withoutSoftHyphens(PlanDayText.details(planned, Example.context(language))[0])
+        }
+        #expect(
+            [.english, .german, .traditionalChinese].map { lines(tempo, $0) } == [
+                "14 min easy, 3 × 6 min at tempo effort with 2 min easy between, then 14 min easy.",
+                "14 min locker, 3 × 6 min mit Tempoanstrengung und je 2 min locker dazwischen, dann 14 min locker.",
+                "先輕鬆 14 分鐘，以節奏強度進行 3 × 6 分鐘，趟間輕鬆 2 分鐘，最後輕鬆 14 分鐘。",
+            ])
+        #expect(lines(fast, .english) == "15 min easy, 12 min fast, then 13 min easy.")
+        fast.parts = SessionParts(warmUp: 15, repeats: 4, work: 3, recovery: 1, coolDown: 10)
+        #expect(lines(fast, .english) == "15 min easy, 4 × 3 min fast with 1 min easy between, then 10 min easy.")
+        // A plain number of hard minutes has no form.
+        #expect(RoutineInstruction.lines(day(.easy, 40), english).isEmpty)
     }
 
     @Test func `two hard sessions of a day are described each, and name their files`() throws {
@@ -35,12 +64,16 @@ struct PlanTextTests {
             PlannedSession(kind: .ride, intensity: .tempo, minutes: 60, hardMinutes: 20),
         ]
         var planned = day(.interval, 110, hard: 35)
-        #expect(PlanText.work(planned, context) == "11 × 3 min hard")
+        #expect(PlanText.work(planned, context) == "35 min hard")
         planned.stored = StoredDay(day: planned.day, sessions: sessions, origin: .edited, decided: planned.day)
         #expect(PlanText.work(planned, context) == "5 × 3 min hard + 20 min at threshold")
         let titles = planned.outlines(.none).map { WorkoutFileText.title($0, of: planned, context) }
         #expect(titles.map { $0.name } == ["50 min · Run · 5 × 3 min hard", "60 min · Ride · 20 min at threshold"])
-        #expect(titles[0].text == "On the track" && titles[1].text == "")
+        #expect(
+            titles.map { $0.text } == [
+                "14 min easy, 5 × 3 min fast with 2 min easy between, then 13 min easy.\nOn the track",
+                "20 min easy, 20 min at tempo effort, then 20 min easy.",
+            ])
     }
 
     @Test func `a recovery session that is no run is not called one, in every list and form`() throws {

@@ -97,7 +97,8 @@ struct RoutineEditingTests {
             { $0.name = TranslatedText("Other") }, { $0.description = TranslatedText("x") }, { $0.difficulty = .advanced },
             { $0.repeats = false }, { $0.addDay() }, { $0.removeDay(3) }, { $0.moveDay(1, isUp: false) },
             { $0.days[0].isOpen = true }, { $0.days[0].notes = TranslatedText("x") },
-            { $0.days[0].sessions[0].minutes = 41 }, { $0.days[0].sessions[0].isOptional = true }, { $0.days[1].sessions = [] },
+            { $0.days[0].sessions[0] = RoutineDay.Session($0.days[0].sessions[0].method, minutes: 41) },
+            { $0.days[0].sessions[0].isOptional = true }, { $0.days[1].sessions = [] },
         ] {
             var changed = routine
             change(&changed)
