@@ -278,41 +278,43 @@ extension Phrase {
         Phrase(2583, [.text(number)])
     }
     public static var planSessionMore: Phrase { Phrase(2584) }
+    /// Reason for the load of a plan, after a colon.
+    public static var planSettled: Phrase { Phrase(2585) }
     /// What to do in a session that the plan shortened.
     public static func planShortEasy(time: String) -> Phrase {
-        Phrase(2585, [.text(time)])
+        Phrase(2586, [.text(time)])
     }
     /// What to do in a session that the plan shortened.
     public static func planShortSteady(time: String) -> Phrase {
-        Phrase(2586, [.text(time)])
+        Phrase(2587, [.text(time)])
     }
-    public static var planStays: Phrase { Phrase(2587) }
-    public static var planStored: Phrase { Phrase(2588) }
+    public static var planStays: Phrase { Phrase(2588) }
+    public static var planStored: Phrase { Phrase(2589) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2589) }
+    public static var planTaper: Phrase { Phrase(2590) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2590) }
-    public static var planUsual: Phrase { Phrase(2591) }
+    public static var planTired: Phrase { Phrase(2591) }
+    public static var planUsual: Phrase { Phrase(2592) }
     public static func planWeekCount(count: Int, done: String) -> Phrase {
-        Phrase(2592, [.count(count), .text(done)])
+        Phrase(2593, [.count(count), .text(done)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2593, [.text(done), .text(planned)])
+        Phrase(2594, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2594, [.text(date)])
+        Phrase(2595, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2595, [.text(load)])
+        Phrase(2596, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2596) }
-    public static var planWeeksTitle: Phrase { Phrase(2597) }
+    public static var planWeeksNote: Phrase { Phrase(2597) }
+    public static var planWeeksTitle: Phrase { Phrase(2598) }
     /// Why a day of the plan is easy.
-    public static var planWhyTired: Phrase { Phrase(2598) }
-    public static var planWhyTitle: Phrase { Phrase(2599) }
+    public static var planWhyTired: Phrase { Phrase(2599) }
+    public static var planWhyTitle: Phrase { Phrase(2600) }
     /// Introduces the words of a routine on another day than theirs.
     public static func planWordsOfDay(day: String) -> Phrase {
-        Phrase(2600, [.text(day)])
+        Phrase(2601, [.text(day)])
     }
-    public static var planYours: Phrase { Phrase(2601) }
+    public static var planYours: Phrase { Phrase(2602) }
 }

@@ -12,7 +12,7 @@ public enum PlanReason: CaseIterable, Sendable {
     case loadRose
     /// There was a run of 21 km or more.
     case longRun
-    /// A race or a long run was a few days before: the reason of single days, and of no week.
+    /// A race or a long run was a few days before, and leaves easy days.
     case afterRace
     /// The week after the easy days of a long race.
     case afterLongRace
@@ -22,8 +22,10 @@ public enum PlanReason: CaseIterable, Sendable {
     case growth
     /// Running, or riding, begins anew.
     case newStart
-    /// Days, runs and their lengths allow no more.
+    /// More would need more days or longer sessions than the athlete usually has.
     case habits
+    /// The week has less because of days that the athlete decided, or of what was done on those that are over.
+    case settled
     case illness
     /// Signs of illness are over: the load returns step by step, as after a break.
     case afterIllness
@@ -57,8 +59,7 @@ extension PlanReason {
         switch self {
         case .tired, .loadRose, .comeback, .illness, .afterIllness: true
         case .build, .maintain, .deload, .taper, .raceWeek, .longRun, .afterRace, .afterLongRace, .ratio, .growth, .newStart,
-            .habits, .heat,
-            .usual, .routine, .stored:
+            .habits, .settled, .heat, .usual, .routine, .stored:
             false
         }
     }

@@ -143,9 +143,11 @@ extension PlanReason {
     /// from a break is for such weeks.
     fileprivate func leavesRoom(for routine: Routine) -> Bool {
         switch self {
-        case .build, .maintain, .deload, .ratio, .growth, .newStart, .habits, .usual, .heat, .routine, .stored: true
+        case .build, .maintain, .deload, .afterRace, .ratio, .growth, .newStart, .habits, .settled, .usual, .heat, .routine,
+            .stored:
+            true
         case .comeback, .afterIllness: routine.goal == .comeback || routine.goal == .injuryComeback
-        case .taper, .raceWeek, .tired, .loadRose, .longRun, .afterRace, .afterLongRace, .illness: false
+        case .taper, .raceWeek, .tired, .loadRose, .longRun, .afterLongRace, .illness: false
         }
     }
 }

@@ -23,7 +23,7 @@ struct WeekDraft {
     /// Days of the races in this week, ascending.
     let raceDays: [Int]
     /// The rule that set the target.
-    private let aim: PlanReason
+    let aim: PlanReason
 
     /// Index 0 is day 1.
     var workouts = [WorkoutType](repeating: .rest, count: 7)
@@ -214,16 +214,6 @@ struct WeekDraft {
         let ratio = remaining + load > 0 ? load / ((remaining + load) / Double(LoadRatio.weeks)) : nil
         return WeekPlan(
             target: target, load: load, cap: cap, ratioAfter: ratio, hardShare: hardShare, days: sessions, reason: reason)
-    }
-
-    /// The rule that set the target, or that kept the sessions well below it.
-    private var reason: PlanReason {
-        // What recovery, a break or a race asks for stays the reason, whatever the sessions hold.
-        guard raceDays.isEmpty, !request.isOverreached, !aim.isEasier || aim == .deload else { return aim }
-        if request.gentleDays > 0 { return .illness }
-        guard load < 0.9 * target else { return aim }
-        let isHot = minutes.indices.contains { minutes[$0] > 0 && isDangerouslyHot($0) }
-        return isHot ? .heat : .habits
     }
 
     private func heat(_ index: Int) -> WeekPlan.Heat? {

@@ -101,7 +101,11 @@ public enum WeekPlanner {
 
     /// Returns the plan; nil for an invalid request without 28 loads or seven days.
     public static func plan(for request: PlanRequest) -> WeekPlan? {
-        guard request.isPossible else { return nil }
+        request.isPossible ? draft(for: request).plan : nil
+    }
+
+    /// Returns the sessions for a possible request.
+    static func draft(for request: PlanRequest) -> WeekDraft {
         var draft = WeekDraft(request)
         draft.placeSessions()
         draft.setMinutes()
@@ -109,6 +113,6 @@ public enum WeekPlanner {
         draft.respectBreak()
         draft.respectBounds()
         draft.setParts()
-        return draft.plan
+        return draft
     }
 }

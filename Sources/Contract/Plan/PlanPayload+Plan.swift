@@ -153,6 +153,7 @@ extension PlanReason {
         case .growth: "growth"
         case .newStart: "new_start"
         case .habits: "habits"
+        case .settled: "settled"
         case .illness: "illness"
         case .afterIllness: "after_illness"
         case .heat: "heat"

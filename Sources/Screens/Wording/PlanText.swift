@@ -219,6 +219,7 @@ extension PlanReason {
         case .growth: .planGrowth(share: context.percent(SeasonPlan.mostWeeklyGrowth))
         case .newStart: .planNewStart
         case .habits: .planHabits
+        case .settled: .planSettled
         case .usual: .planUsual
         case .illness: .planIllness
         case .afterIllness: .planAfterIllness

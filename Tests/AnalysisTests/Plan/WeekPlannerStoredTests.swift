@@ -34,7 +34,7 @@ extension WeekPlannerTests {
         #expect(days.count { $0.hardMinutes > 0 } == 1)
     }
 
-    private func storedDay(_ random: inout SplitMix) -> PlanRequest.StoredDay {
+    func storedDay(_ random: inout SplitMix) -> PlanRequest.StoredDay {
         let kinds: [WorkoutType] = [.rest, .recovery, .easy, .moderate, .tempo, .interval, .long]
         let workout = kinds[random.below(kinds.count)]
         guard workout != .rest else { return .init(workout: .rest, minutes: 0, hardMinutes: 0, load: 0, isRun: false) }

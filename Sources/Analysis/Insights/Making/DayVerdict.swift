@@ -94,7 +94,7 @@ extension PlanReason {
         case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .afterLongRace, .illness,
             .afterIllness:
             true
-        case .build, .maintain, .ratio, .growth, .newStart, .habits, .usual, .heat, .routine, .stored: false
+        case .build, .maintain, .ratio, .growth, .newStart, .habits, .settled, .usual, .heat, .routine, .stored: false
         }
     }
 }

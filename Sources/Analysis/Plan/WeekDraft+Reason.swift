@@ -1,0 +1,45 @@
+/// Why the week has its load.
+extension WeekDraft {
+    /// The rule that set the target, or that kept the sessions well below it.
+    var reason: PlanReason {
+        // What recovery, a break or a race asks for stays the reason, whatever the sessions hold.
+        guard raceDays.isEmpty, !request.isOverreached, !aim.isEasier || aim == .deload else { return aim }
+        if request.gentleDays > 0 { return .illness }
+        guard aim != .deload, isWellBelowTarget else { return aim }
+        return startsAnew ? .newStart : reasonForLess
+    }
+
+    /// Of the target, below which a week clearly has less.
+    private static let nearTarget = 0.9
+
+    /// Whether the week has clearly less than its target, and room for five minutes more.
+    private var isWellBelowTarget: Bool {
+        let step = WeekPlanner.load(.easy, minutes: 5, scale: request.loadScale)
+        return load < WeekDraft.nearTarget * target && load + step <= target
+    }
+
+    /// The first of heat, settled days and easy days that takes half of what the week lacks. If none does, it is the athlete's habits.
+    private var reasonForLess: PlanReason {
+        var other = request
+        func explains() -> Bool { WeekPlanner.draft(for: other).load - load >= (target - load) / 2 }
+        other.wetBulbGlobe = []
+        if explains() { return .heat }
+        other = other.unsettled
+        if explains() { return .settled }
+        (other.races, other.easyDays, other.easyDaysOver, other.startsAfterLong) = ([], 0, 0, false)
+        if request.easyThrough > 0, explains() { return .afterRace }
+        // Some rules, such as that of an unusual variability, have no words: the week is about a usual one.
+        other.isVariabilityUnusual = false
+        return WeekPlanner.draft(for: other).isWellBelowTarget ? .habits : .maintain
+    }
+}
+
+extension PlanRequest {
+    /// The request without the days that the athlete decided, or did.
+    var unsettled: PlanRequest {
+        var other = self
+        other.available = available.indices.map { available[$0] || stored.indices.contains($0) && stored[$0] != nil }
+        other.stored = []
+        return other
+    }
+}
