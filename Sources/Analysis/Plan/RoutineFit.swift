@@ -15,7 +15,9 @@ struct RoutineFit {
     /// Whether all sessions get shorter alike, as in an easy week.
     let isEven: Bool
     /// Minutes that shorter lengths are multiples of.
-    var unit = 5
+    var unit = RoutineFit.step
+    /// Minutes of a hard session, at most; nil without a bound. A class keeps its length.
+    var longestHard: Int?
     /// Whether the athlete trained on a day of the routine that is over: the last day that is left is not the only one then.
     var hasBegun = false
 
@@ -35,6 +37,10 @@ struct RoutineFit {
         var least: Int? = RoutineFit.leastEasy
     }
 
+    /// Of a week that gets shorter, for a hard session at most, as in a week of the rules.
+    static let hardShare = 0.25
+    /// Minutes that lengths usually are multiples of.
+    static let step = 5
     /// Minutes of an easy session, at least, while other days can be left out.
     static let leastEasy = 20
     private static let parts = 20

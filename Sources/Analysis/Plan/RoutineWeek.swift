@@ -121,10 +121,10 @@ extension PlanCourse.Week {
             guard sessions != routine.sessions else { continue }
             let former = days[index].limit
             days[index].replace(planned.with(sessions), of: planned, scale: scale)
-            // The stronger of two reasons is named.
+            // The bound that sets the length is named. One step less than another bound allows is still that one.
             let lost = routine.minutes - (days[index].routine?.minutes ?? 0)
-            let isStronger = lost >= causes[index]?.lost ?? 0
-            days[index].limit = isStronger || former == nil ? .week(minutes: planned.minutes, most.bound) : former
+            let isStep = lost <= RoutineFit.step && causes[index].map { $0.limit == former && $0.lost > lost } ?? false
+            days[index].limit = isStep ? former : .week(minutes: planned.minutes, most.bound)
         }
     }
 }
