@@ -3,9 +3,9 @@ import Training
 
 /// Fits days of a routine into the load that a week has left for them.
 ///
-/// Easy sessions get shorter first, then long and hard ones, a little. If that is not enough, the least important day is left out: a second hard
-/// one first, then easy ones, classes and steady sessions, the hard one, and at last the long one. In an easy week all hard ones are first. Of two
-/// equal days it is the one next to another. A class keeps its length.
+/// A hard session has at most a quarter of the week. Easy sessions get shorter first, then long and hard ones, a little. If that is not enough,
+/// the least important day is left out: a second hard one first, then easy ones, classes and steady sessions, the hard one, and at last the long
+/// one. In an easy week all hard ones are first. Of two equal days it is the one next to another. A class keeps its length.
 struct RoutineFit {
     let days: [Day]
     /// Load per hour of the athlete's own sessions as a multiple of the plan's.
@@ -75,7 +75,7 @@ struct RoutineFit {
 
     /// Returns the sessions of the first step with which the load fits; nil if none is enough.
     private func shortened(_ kept: [Day], within most: Double, _ steps: [Step]) -> [Int: [RoutineDay.Session]]? {
-        let sizes = kept.map { day in day.sessions.map { Size($0, unit: unit) } }
+        let sizes = kept.map { day in day.sessions.map { Size($0, unit: unit, longestHard: longestHard) } }
         func fits(_ step: Step, _ part: Int) -> Bool {
             let sum = sizes.reduce(0) { sum, day in
                 day.reduce(sum) { $0 + ($1.isOptional ? 0 : $1.load($1.minutes(step, part), scale: scale)) }
@@ -107,26 +107,29 @@ struct RoutineFit {
         let kind: TrainingMethod.Kind
         let intensity: TrainingMethod.Intensity
         let length: Int
+        /// Minutes at most.
+        let most: Int
         /// Minutes of a demanding session, at least; 0 for another one.
         let least: Int
         let unit: Int
 
-        init(_ session: RoutineDay.Session, unit: Int) {
+        init(_ session: RoutineDay.Session, unit: Int, longestHard: Int?) {
             self.unit = unit
             isOptional = session.isOptional
             isFixed = session.method.kind.isClass || RoutineLoad.load(of: session, scale: 1) <= 0
             (kind, intensity) = (session.method.kind, session.method.intensity)
             (length, least) = (session.minutes, session.method.intensity.leastMinutes)
+            most = min(length, intensity.isHard ? longestHard ?? length : length)
         }
 
         func minutes(_ step: Step, _ part: Int) -> Int {
             guard !isFixed else { return length }
             let range = least > 0 ? step.demanding : step.easy
             let share = range.from + (range.to - range.from) * (Double(part) / Double(RoutineFit.parts))
-            guard share < 1 else { return length }
+            guard share < 1 else { return most }
             // Of short runs every one can be easy.
             let least = step.least.map { self.least > 0 && unit > 1 ? self.least : $0 } ?? WeekDraft.leastMinutes
-            return min(length, max(least, WeekDraft.multiple(of: unit, below: share * Double(length))))
+            return min(most, max(least, WeekDraft.multiple(of: unit, below: share * Double(length))))
         }
 
         func load(_ minutes: Int, scale: LoadScale) -> Double {

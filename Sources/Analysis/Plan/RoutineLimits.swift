@@ -13,6 +13,12 @@ struct RoutineLimits {
     private(set) var ratio: Week?
     /// Minutes that shorter lengths are multiples of.
     private(set) var unit = 5
+    /// Minutes of a hard session in a week that gets shorter, at most; nil without any history.
+    var longestHard: Int? {
+        week.map { max(WeekDraft.leastDemandingMinutes, WeekDraft.fives(RoutineFit.hardShare * $0.load / easyPerMinute)) }
+    }
+    /// Load of a minute of easy training.
+    private let easyPerMinute: Double
     /// Number of the last day that stays easy after a race or a long run that is over; 0 without one.
     private let easyThrough: Int
     private let races: [PlanRequest.Race]
@@ -73,6 +79,7 @@ struct RoutineLimits {
 
     init(_ state: PlanState) {
         (races, wetBulbGlobe) = (state.plannedRaces, state.wetBulbGlobe)
+        easyPerMinute = WeekPlanner.loadPerHour(.easy) / 60 * state.loadScale.easy
         easyThrough = max(state.easyDaysOver, state.daysLeftEasy > 0 ? state.daysOver + state.daysLeftEasy : 0)
         if state.known >= WeekDraft.newStartBelow {
             longestDay = (state.sport.kind, WeekDraft.longest(after: state.knownTotal))

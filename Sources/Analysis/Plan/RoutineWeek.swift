@@ -37,14 +37,14 @@ extension PlanCourse.Week {
         if let week = limits.week {
             // The growth of a routine that begins within a week counts from its first day on.
             let first = week.bound == .growth ? chosen.firstIndex { $0 != nil } ?? 0 : 0
-            keep(within: week, unit: limits.unit, days: first..<7, of: chosen, causes, state)
+            keep(within: week, limits, days: first..<7, of: chosen, causes, state)
             if first > 0, let ratio = limits.ratio {
-                keep(within: ratio, unit: limits.unit, days: 0..<7, of: chosen, causes, state)
+                keep(within: ratio, limits, days: 0..<7, of: chosen, causes, state)
             }
         }
         if let window = state.window {
             let ahead = state.daysOver..<max(state.daysOver, min(7, window.last - state.day))
-            keep(within: .init(load: window.load, bound: .ratio), unit: limits.unit, days: ahead, of: chosen, causes, state)
+            keep(within: .init(load: window.load, bound: .ratio), limits, days: ahead, of: chosen, causes, state)
         }
         // Days that the athlete decided are none of the routine, and days that are over decide nothing.
         let ahead = days.indices.dropFirst(state.daysOver)
@@ -88,12 +88,12 @@ extension PlanCourse.Week {
     /// Shortens sessions of the routine and leaves days of it out until the load of the week is at most that of a bound, or that of the other
     /// days.
     /// - Parameters:
-    ///   - unit: minutes that shorter lengths are multiples of.
+    ///   - limits: those of single sessions.
     ///   - bounded: places of the days that keep the bound together.
     ///   - chosen: the days of the routine as it has them.
     ///   - causes: what shortened the days until now.
     private mutating func keep(
-        within most: RoutineLimits.Week, unit: Int, days bounded: Range<Int>, of chosen: [RoutineDay?],
+        within most: RoutineLimits.Week, _ limits: RoutineLimits, days bounded: Range<Int>, of chosen: [RoutineDay?],
         _ causes: [RoutineLimits.Cause?], _ state: PlanState
     ) {
         let (stored, scale) = (state.stored, state.loadScale)
@@ -108,7 +108,7 @@ extension PlanCourse.Week {
         let fit = RoutineFit(
             days: own.map { RoutineFit.Day(index: $0, sessions: days[$0].routine?.sessions ?? []) }, scale: scale,
             others: Set(loads.indices.filter { !own.contains($0) && loads[$0] > 0 }),
-            isEven: most.bound == .easyWeek, unit: unit,
+            isEven: most.bound == .easyWeek, unit: limits.unit, longestHard: limits.longestHard,
             hasBegun: state.done.indices.contains { chosen[$0]?.isRest == false && state.done[$0].load > 0 })
         let fitted = fit.fitted(within: max(0, most.load - others))
         for index in own {

@@ -86,6 +86,22 @@ struct RoutineFitTests {
         #expect(day.with([tempo.shortened(to: 45)]).name == day.name && day.with(day.sessions) == day)
     }
 
+    @Test func `a hard session has at most its share of a week that gets shorter`() throws {
+        let days = [
+            (0, try Self.session(.run, .easy, 60)), (2, try Self.session(.run, .tempo, 80)),
+            (4, try Self.session(.run, .interval, 40)), (5, try Self.session(.heatedClass, .tempo, 75)),
+        ]
+        var fit = Self.fit(days)
+        fit.longestHard = 50
+        let fitted = fit.fitted(within: 1000)
+        #expect(fitted[2]?.map { $0.minutes } == [50] && fitted[4]?.map { $0.minutes } == [40])
+        #expect(fitted[5]?.map { $0.minutes } == [75] && fitted[0]?.map { $0.minutes } == [60])
+        for most in stride(from: 250.0, through: 0, by: -5) {
+            let shorter = fit.fitted(within: most)
+            #expect(Self.load(shorter) <= most + 1e-9 && shorter[2]?.first?.minutes ?? 0 <= 50)
+        }
+    }
+
     @Test func `a class keeps its length or is left out`() throws {
         let days = [(0, try Self.session(.heatedClass, .moderate, 60)), (2, try Self.session(.mobility, .easy, 75))]
         for most in stride(from: 130.0, through: 0, by: -3) {
