@@ -98,6 +98,7 @@ public struct RoutineScreen: Equatable, Sendable {
             ofCard: "why-routine", title: factsTitle, what: .routineLoadNote, models: [WeekPlanner.card], context: context)
         calendarTitle = context.say(routine.days.count == 7 ? .routineWeek : .routineCycle)
         adviceTitle = context.say(.routineAdvice)
+        let much = RoutineScreen.muchMore(routine, usual: usual, scale: scale, context)
         advice = routine.advice.map { context.text($0) }
         let open = history.current ?? history.paused
         let followed = open?.routine.reference == routine.reference ? open : nil
@@ -107,11 +108,12 @@ public struct RoutineScreen: Equatable, Sendable {
             let isCompleted = followed.isCompleted(on: context.today)
             badges.append(Badge(context.say(isCompleted ? .routineIsCompleted : .routineSelected), .good))
             controls = RoutineScreen.controls(followed, latest: latest ?? routine, history, scale, context)
+            if !isCompleted, let much { advice = context.sentences(much, advice) }
             self.progress = progress.map {
                 PlanProgressSection($0.days(of: routine.reference), target: .correctRoutine, scale: scale, context)
             }
         } else {
-            follow = RoutineScreen.followForm(routine, replaced: open?.routine, context)
+            follow = RoutineScreen.followForm(routine, replaced: open?.routine, much, context)
         }
         self.notice = notice
     }
@@ -169,7 +171,21 @@ public struct RoutineScreen: Equatable, Sendable {
         return .init(context.say(.routineUsual), context.number(usualLoad) + " · " + text)
     }
 
-    private static func followForm(_ routine: Routine, replaced: Routine?, _ context: DisplayContext) -> FollowForm {
+    /// Says that a week of the routine is far more than a usual one; nil otherwise, and without a usual week.
+    private static func muchMore(
+        _ routine: Routine, usual: Answer<Double>, scale: LoadScale, _ context: DisplayContext
+    ) -> String? {
+        guard let usual = usual.value, usual > 0 else { return nil }
+        let times = RoutineLoad.perWeek(of: routine, scale: scale) / usual
+        return times >= leastOfMuch ? context.say(.routineMuch(times: context.number(times, decimals: 1))) : nil
+    }
+
+    /// Of a usual week, from which on a routine is far more.
+    private static let leastOfMuch = 1.5
+
+    private static func followForm(
+        _ routine: Routine, replaced: Routine?, _ much: String?, _ context: DisplayContext
+    ) -> FollowForm {
         let starts = (0..<14).map { offset in
             let day = context.today + offset
             return FilterForm.Select.Option(
@@ -192,7 +208,7 @@ public struct RoutineScreen: Equatable, Sendable {
                     options: numbers),
             ],
             replaces: replaced.map { context.say(.routineReplaces(name: context.text($0.name))) },
-            note: context.say(.routineStartNote), label: context.say(.routineFollow))
+            note: context.sentences(much, context.say(.routineStartNote)), label: context.say(.routineFollow))
     }
 
     private static func controls(

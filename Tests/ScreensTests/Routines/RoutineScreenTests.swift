@@ -48,6 +48,27 @@ struct RoutineScreenTests {
         #expect(none.empty != nil)
     }
 
+    @Test(arguments: Language.allCases)
+    func `a routine of far more than a usual week says so before the choice and while it is followed`(
+        language: Language
+    ) throws {
+        var context = context
+        context.language = language
+        let much = try routine("much", minutes: 120)
+        let load = RoutineLoad.perWeek(of: much, scale: 1)
+        let sentence = context.say(.routineMuch(times: context.number(2, decimals: 1)))
+        var followed = RoutineHistory()
+        followed.follow(much, packVersion: 1, from: context.today)
+        func screen(_ history: RoutineHistory, usual: Answer<Double>) -> RoutineScreen {
+            RoutineScreen(much, history: history, progress: nil, usual: usual, scale: 1, copyID: .random(), context: context)
+        }
+        #expect(screen(RoutineHistory(), usual: .known(load / 2)).follow?.note.contains(sentence) == true)
+        #expect(screen(followed, usual: .known(load / 2)).advice?.contains(sentence) == true)
+        let usual = screen(RoutineHistory(), usual: .known(load / 1.4))
+        #expect(usual.follow?.note == context.say(.routineStartNote) && usual.advice == nil)
+        #expect(screen(RoutineHistory(), usual: .absent(.tooLittleHistory)).follow?.note == context.say(.routineStartNote))
+    }
+
     @Test func `a history without adult routines shows none of them`() throws {
         var history = RoutineHistory()
         history.follow(try routine("a", isForAdults: true), packVersion: 1, from: context.today)
