@@ -15,6 +15,7 @@ public struct DayPlans: Equatable, Sendable {
     /// Days of the routine beyond the week.
     private let later: [PlannedDay]
     private let scale: LoadScale
+    private let paces: TrainingPaces?
     private let races: [RaceGoal]
     private let shortfalls: [Day: RaceShortfall]
     /// Days of a routine as they were planned then.
@@ -49,7 +50,7 @@ public struct DayPlans: Equatable, Sendable {
         shortfalls = load.shortfalls
         self.plan = plan
         self.routines = routines
-        scale = load.planScale
+        (scale, paces) = (load.planScale, yesterday.paces)
         self.today = today
         (reasonToday, reasonAhead) = (load.easedToday?.reason ?? yesterday.reason, load.planReason)
     }
@@ -61,7 +62,7 @@ public struct DayPlans: Equatable, Sendable {
         let ahead = later.first { $0.day == day }
         if let decided = plan.day(day) {
             var planned = PlannedDay(decided, scale: scale)
-            planned.exposure = ahead?.exposure
+            (planned.exposure, planned.distance) = (ahead?.exposure, paces?.distance(of: decided))
             return planned
         }
         if let ahead, ahead.stored == nil { return ahead }
@@ -111,17 +112,18 @@ public struct DayPlans: Equatable, Sendable {
         return planned.sessions
     }
 
-    /// Returns the day of the routine that the plan put aside for what recovery, a break or a race needs; nil on other days.
+    /// Returns the day of the routine that the plan put aside for what recovery, a break or a race needs; nil on other days, and on those on
+    /// which the routine rests.
     public func routineAside(on day: Day) -> RoutineHistory.Planned? {
         guard let planned = planned(on: day), planned.stored == nil, planned.routine == nil, planned.workout != .race else {
             return nil
         }
-        return routines.planned(on: day).flatMap { $0.isTraining ? $0 : nil }
+        return routines.planned(on: day).flatMap { $0.isTraining && !$0.day.isRest ? $0 : nil }
     }
 
     /// Returns why the plan puts the routine's session of a day aside; nil on other days, and without a rule.
     public func reasonAside(on day: Day) -> PlanReason? {
-        guard routineAside(on: day).map({ !$0.day.isRest }) == true else { return nil }
+        guard routineAside(on: day) != nil else { return nil }
         switch planned(on: day)?.limit {
         case .afterRace: return .afterRace
         case .heat: return .heat

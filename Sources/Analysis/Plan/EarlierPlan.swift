@@ -5,6 +5,8 @@ public struct EarlierPlan: Equatable, Sendable {
     public var days: [PlannedDay]
     /// The rule behind its load; nil without four weeks of history.
     public var reason: PlanReason?
+    /// Paces for the distances of days that the athlete decides; nil without them.
+    var paces: TrainingPaces?
 
     public init(days: [PlannedDay] = [], reason: PlanReason? = nil) {
         self.days = days
@@ -27,5 +29,6 @@ public struct EarlierPlan: Equatable, Sendable {
         let plan = sevenDayPlan(
             asOf: day, history: history, load: load, readiness: readiness, routinesKnown: day + 1)
         self.init(days: plan.days, reason: plan.reason)
+        paces = plan.paces
     }
 }

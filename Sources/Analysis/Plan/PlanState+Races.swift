@@ -38,6 +38,9 @@ extension PlanState {
         races.contains { $0.isGoal && $0.day > day && $0.day <= day + daysOver && $0.easyDaysAfter >= 7 }
     }
 
+    /// Whether the last three weeks have a race that the training led to: the days before it were easy, whatever the race was.
+    var hasRacedLately: Bool { races.contains { $0.isGoal && (0..<21).contains(day - $0.day) } }
+
     /// Whether a race that leaves a week and more easy did so until the week before: this one is still easier than a usual one.
     var isWeekAfterLongRace: Bool {
         (races + raced).contains { race in

@@ -206,8 +206,8 @@ struct PlanState {
             loads.count >= LoadRatio.chronicDays
             ? TrainingPhase(afterLoads: loads, usual: wholeLoad) : TrainingPhase.maintain
         guard phase == .deload else { return phase }
-        // Weeks after an illness or a break are easier already, and one of the shortest runs cannot be easier.
-        if mostShare != nil || isBelowFormerLoad
+        // Weeks of a race and those after an illness or a break are easier already, and one of the shortest runs cannot be easier.
+        if mostShare != nil || isBelowFormerLoad || hasRacedLately
             || TrainingPhase.fullWeek(loads) * TrainingPhase.deload.factor < WeekDraft.leastLoad * loadScale.easy
         {
             return .build

@@ -4,15 +4,16 @@ public import Training
 extension SevenDayPlan {
     /// Adds the distances of runs that the rules or the athlete planned.
     mutating func add(_ paces: TrainingPaces, by planner: PlanState.Planner) {
+        if days.isEmpty { return }
+        self.paces = paces
         for index in days.indices {
             let planned = days[index]
             if let stored = planned.stored {
-                guard stored.sessions.count == 1, stored.sessions[0].kind == .run else { continue }
-            } else {
-                guard planned.routine == nil, planner.plansByRules else { continue }
-            }
-            days[index].distance = planned.minutes.flatMap {
-                paces.distance(planned.workout, minutes: $0, hardMinutes: planned.hardMinutes)
+                days[index].distance = paces.distance(of: stored)
+            } else if planned.routine == nil, planner.plansByRules {
+                days[index].distance = planned.minutes.flatMap {
+                    paces.distance(planned.workout, minutes: $0, hardMinutes: planned.hardMinutes)
+                }
             }
         }
     }

@@ -16,6 +16,8 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var isAroundMore = false
     /// Load per hour of the athlete's own sessions as a multiple of the plan's (`WeekPlanner.card`).
     public var loadScale: LoadScale = 1
+    /// Paces of the athlete's own runs; nil without them.
+    var paces: TrainingPaces?
     /// Loads of four weeks from tomorrow on, as planned; empty without a plan.
     public var loads: [Double] = []
     /// Days beyond these seven on which a routine is followed or that the athlete decided, as they are planned, ascending.

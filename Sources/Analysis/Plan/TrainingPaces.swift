@@ -2,7 +2,7 @@ import Measures
 import Training
 
 /// Paces for each part of a planned session, from the athlete's own runs.
-struct TrainingPaces {
+struct TrainingPaces: Equatable, Sendable {
     /// Metres per second, median of the last 60 days.
     let usual: Double?
     /// Slower than usual: lower bound of easy running (59 % of VDOT).
@@ -39,5 +39,11 @@ struct TrainingPaces {
         guard let easy else { return nil }
         guard hardMinutes > 0 else { return easy * 60 * Double(minutes) }
         return hard.map { 60 * (easy * Double(minutes - hardMinutes) + max(easy, $0) * Double(hardMinutes)) }
+    }
+    /// Returns the metres of a decided day; nil unless one run is all of its training, and if a pace is unknown.
+    func distance(of day: StoredDay) -> Double? {
+        let training = day.sessions.filter { $0.kind != .practice && $0.kind != .sauna }
+        guard let run = training.first, training.count == 1, run.kind == .run else { return nil }
+        return distance(run.intensity.workout, minutes: run.minutes, hardMinutes: run.hardMinutes)
     }
 }

@@ -74,7 +74,7 @@ public struct CurrentRoutine: Equatable, Sendable {
             let brief = PlanText.brief(now, context)
             (instead, free) = (brief, context.say(.planInstead(plan: brief)))
         }
-        if let planned, let plans, let other = now, plans.routineAside(on: context.today)?.day.isRest == false {
+        if let planned, let plans, let other = now, plans.routineAside(on: context.today) != nil {
             let brief = PlanText.brief(other, context)
             (instead, today) = (brief, nil)
             let name = planned.day.title(context)

@@ -34,6 +34,20 @@ struct PlanAfterRaceTests {
 
     private static func load(_ plan: [PlannedDay]) -> Double { plan.reduce(0) { $0 + $1.load } }
 
+    @Test func `an easy week after three full ones counts from the week after a race on, which was an easy one itself`() {
+        var state = PlanState(
+            day: Self.sunday, loads: [Double](repeating: 40, count: 56), longest: [Double](repeating: 80, count: 36),
+            habits: WeekHabits(runsPerWeek: 4, usualMinutes: 45, longWeekday: 7))
+        #expect(state.phase == .deload)
+        for (ago, phase) in [(0, TrainingPhase.build), (7, .build), (14, .build), (20, .build), (21, .deload)] {
+            state.races = [PlanState.Race(day: Self.sunday - ago, easyDaysAfter: 3, isGoal: true)]
+            #expect(state.phase == phase, "\(ago)")
+            // A race beside the training changes nothing.
+            state.races[0].isGoal = false
+            #expect(state.phase == .deload)
+        }
+    }
+
     @Test(arguments: [(21_097.5, 1), (42_195, 2)])
     func `the week after the easy ones of a long race is still an easier one`(_ metres: Double, _ easyWeeks: Int) {
         let raceDay = Self.sunday

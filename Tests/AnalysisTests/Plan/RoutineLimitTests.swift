@@ -69,6 +69,45 @@ struct RoutineLimitTests {
         #expect(day.limit == .longestRun(minutes: 100) && day.sessions?.map { $0.minutes } == [90, 20])
     }
 
+    @Test(arguments: [95, 150, 300]) func `of two bounds of a long run the one is named that sets its length`(_ minutes: Int)
+        throws
+    {
+        // Beside so many easy runs of 60 minutes.
+        func long(_ count: Int) throws -> PlannedDay {
+            var history = PlanCourseTests.history()
+            let easy: Days = (0..<6).map { $0 < count ? (.run, .easy, 60) : nil }
+            history.routines = try PlanCourseTests.routine(easy + [(.run, .long, minutes)], after: Self.today)
+            return try #require(load(history).plan.last)
+        }
+        // The easy runs get shorter first, so that the long one has all that a single run may have.
+        #expect(try long(3).minutes == 90 && long(3).limit == .longestRun(minutes: minutes))
+        // Where the week has no room for that, it is the reason, however long the routine has it.
+        #expect(try long(5).minutes == 70 && long(5).limit == .week(minutes: minutes, .growth))
+    }
+
+    @Test func `a long tempo run of a routine is a quarter of a week that is cut, and whole in one that is not`() throws {
+        func tempo(_ easy: Int) throws -> PlannedDay {
+            var history = PlanCourseTests.history()
+            history.routines = try PlanCourseTests.routine(
+                [(.run, .easy, easy), nil, (.run, .tempo, 80), nil, (.run, .easy, easy), nil, (.run, .easy, easy)],
+                after: Self.today)
+            return try #require(load(history).plan.dropFirst(2).first)
+        }
+        #expect(try tempo(30).minutes == 80 && tempo(30).limit == nil)
+        let cut = try tempo(85)
+        #expect(cut.minutes == 60 && cut.workout == .tempo && cut.limit == .week(minutes: 80, .growth))
+    }
+
+    @Test func `a day on which the routine rests puts nothing aside`() throws {
+        let routines = try PlanCourseTests.routine([(.run, .easy, 40), nil], after: Self.today)
+        var load = load(PlanCourseTests.history())
+        load.plan = [1, 2].map { PlannedDay(day: Self.today + $0, workout: .easy, minutes: 30, load: 25) }
+        (load.planReason, load.laterPlan) = (.tired, [])
+        let plans = DayPlans(load, yesterday: EarlierPlan(), routines: routines, today: Self.today)
+        #expect(plans.routineAside(on: Self.today + 1) != nil && plans.reasonAside(on: Self.today + 1) == .tired)
+        #expect(plans.routineAside(on: Self.today + 2) == nil && plans.reasonAside(on: Self.today + 2) == nil)
+    }
+
     @Test func `decided days that fill the week leave none of the routine`() throws {
         var history = PlanCourseTests.history()
         history.routines = try PlanCourseTests.routine([(.run, .easy, 40)], after: Self.today)

@@ -68,6 +68,56 @@ struct SevenDayPlanStoredTests {
         }
     }
 
+    @Test func `a moved run keeps its distance beside a sauna, today and beyond the seven days`() throws {
+        let run = try #require(plan(weeks).days.first { $0.workout == .easy && $0.distance != nil })
+        let metres = try #require(run.distance)
+        let sessions = try #require(run.sessions) + [PlannedSession(kind: .sauna, intensity: .recovery, minutes: 30)]
+        func moved(_ number: Int) -> StoredDay {
+            StoredDay(day: sunday + number, sessions: sessions, origin: .moved(from: run.day), decided: sunday)
+        }
+        #expect(plan(history(moved(7))).days.last?.distance == metres)
+        let plans = DayPlans(
+            insights(asOf: sunday, history: weeks).load, yesterday: EarlierPlan(asOf: sunday - 1, history: weeks),
+            plan: StoredPlan([moved(0), moved(10)]), routines: RoutineHistory(), today: sunday)
+        for number in [0, 10] {
+            let there = try #require(plans.planned(on: sunday + number)?.distance)
+            #expect(abs(there / metres - 1) < 0.02)
+        }
+    }
+
+    @Test func `accepting or moving a day changes no length of another day by rounding`() throws {
+        var compared = 0
+        for minutes in stride(from: 30.0, through: 90, by: 4) {
+            let known = PlanCourseTests.history([(2, minutes), (3, 40), (4, minutes + 7), (6, 35), (7, 1.6 * minutes)])
+            func days(_ plan: StoredPlan) -> [PlannedDay] {
+                var history = known
+                history.plan = plan
+                return insights(asOf: WrittenAthletes.today, history: history).load.plan
+            }
+            let usual = days(StoredPlan())
+            for day in usual where day.workout == .easy || day.workout == .recovery {
+                let sessions = try #require(day.sessions)
+                let kept = StoredDay(day: day.day, sessions: sessions, origin: .accepted, decided: WrittenAthletes.today)
+                for (one, other) in zip(usual, days(StoredPlan([kept]))) {
+                    compared += 1
+                    #expect(one.minutes == other.minutes && one.workout == other.workout, "\(minutes), \(one.day)")
+                }
+                // To a free day beside it.
+                guard let free = usual.first(where: { abs($0.day - day.day) == 1 && $0.workout == .rest }) else { continue }
+                let moved = [
+                    StoredDay(day: day.day, sessions: [], origin: .moved(from: free.day), decided: WrittenAthletes.today),
+                    StoredDay(day: free.day, sessions: sessions, origin: .moved(from: day.day), decided: WrittenAthletes.today),
+                ]
+                for (one, other) in zip(usual, days(StoredPlan(moved))) where other.stored == nil && one.workout == other.workout
+                {
+                    compared += 1
+                    #expect(one.minutes == other.minutes, "\(minutes), \(day.day) moved, \(one.day)")
+                }
+            }
+        }
+        #expect(compared > 200)
+    }
+
     @Test func `a ride that the athlete decided counts with its load`() throws {
         let ride = try #require(plan(history(stored(2, .easy, minutes: 90, kind: .ride))).days.first { $0.stored != nil })
         #expect(ride.workout == .easy && ride.load > 0 && ride.distance == nil)

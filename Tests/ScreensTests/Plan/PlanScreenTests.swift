@@ -68,6 +68,26 @@ struct PlanScreenTests {
         #expect(rest.forms?.buttons.map { $0.target } == [.resetPlan] && rest.forms?.move == nil)
     }
 
+    @Test func `a kept day shows the proposal only where it is another one`() throws {
+        let proposal = PlannedDay(day: today + 1, workout: .easy, minutes: 40, load: 30)
+        func reasons(_ sessions: [PlannedSession]) throws -> String {
+            var decided = PlannedDay(day: today + 1, workout: .easy, minutes: 40, load: 30)
+            decided.stored = stored(1, sessions)
+            let insights = insights([decided])
+            let plans = DayPlans(
+                insights.load, yesterday: EarlierPlan(), plan: StoredPlan([stored(1, sessions)]), routines: RoutineHistory(),
+                today: today)
+            return try #require(
+                PlanDayScreen(
+                    today + 1, insights: insights, plans: plans, proposal: proposal, progress: nil, showsAdult: false,
+                    context: context)
+            ).reasons
+        }
+        #expect(try !reasons([run]).contains("proposal would be"))
+        let longer = PlannedSession(kind: .run, intensity: .easy, minutes: 50)
+        #expect(try reasons([longer]).contains("proposal would be: 40 min") && reasons([]).contains("proposal would be"))
+    }
+
     @Test func `a race cannot be changed here, and a day out of reach has no page`() throws {
         let race = [PlannedDay(day: today + 3, workout: .race, minutes: nil, load: 0)]
         let page = try #require(screen(3, StoredPlan(), week: race))
