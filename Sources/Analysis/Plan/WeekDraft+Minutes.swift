@@ -208,6 +208,25 @@ extension WeekDraft {
         if minutes[long] < WeekDraft.leastDemandingMinutes { soften(long) }
     }
 
+    /// Gives sessions the lengths that they have without what the athlete decided, where these are one step apart and the week has room: rounding
+    /// changes no day.
+    mutating func keepLengths(of proposal: WeekDraft) {
+        guard !request.isFirstRunBack else { return }
+        var kept = self
+        for index in 0..<7
+        where workouts[index] == proposal.workouts[index] && abs(minutes[index] - proposal.minutes[index]) <= 5 {
+            (kept.minutes[index], kept.hardMinutes[index]) = (proposal.minutes[index], proposal.hardMinutes[index])
+        }
+        var bounded = kept
+        bounded.keepLongRunLongest()
+        bounded.keepLongRunInProportion()
+        bounded.limitHardShare()
+        guard (bounded.workouts, bounded.minutes, bounded.hardMinutes) == (kept.workouts, kept.minutes, kept.hardMinutes),
+            mostLoad.map({ kept.load <= $0 + Rounding.slack }) ?? true
+        else { return }
+        self = kept
+    }
+
     private mutating func limitHardShare() {
         while hardShare > 0.20 + Rounding.slack {
             guard let index = (0..<7).filter({ hardMinutes[$0] > 0 }).max(by: { hardMinutes[$0] < hardMinutes[$1] }) else {

@@ -19,10 +19,10 @@ extension WeekDraft {
     /// Returns the session of a day at an index from 0: the decided one, or the draft's.
     func workout(_ index: Int) -> WorkoutType { stored(index)?.workout ?? workouts[index] }
 
-    /// Load that the week may have: the cap, and with decided days no more than the target, unless they alone exceed it.
-    /// Nil without a limit.
+    /// Load that the week may have: the cap, and with decided days no more than the target or the week without them, unless they alone exceed
+    /// it. Nil without a limit.
     var mostLoad: Double? {
         guard storedLoad > 0, !startsAnew else { return cap }
-        return min(cap ?? .infinity, target)
+        return min(cap ?? .infinity, max(target, proposedLoad))
     }
 }

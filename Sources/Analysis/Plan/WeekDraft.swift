@@ -22,6 +22,8 @@ struct WeekDraft {
     let startsAnew: Bool
     /// Days of the races in this week, ascending.
     let raceDays: [Int]
+    /// Load of the week without what the athlete decided; 0 if nothing is decided.
+    var proposedLoad = 0.0
     /// The rule that set the target.
     let aim: PlanReason
 

@@ -107,12 +107,15 @@ public enum WeekPlanner {
 
     /// Returns the sessions for a possible request.
     static func draft(for request: PlanRequest) -> WeekDraft {
+        let proposal = request.stored.contains { $0 != nil } ? draft(for: request.unsettled) : nil
         var draft = WeekDraft(request)
+        draft.proposedLoad = proposal?.load ?? 0
         draft.placeSessions()
         draft.setMinutes()
         draft.respectHeatAndIllness()
         draft.respectBreak()
         draft.respectBounds()
+        if let proposal { draft.keepLengths(of: proposal) }
         draft.setParts()
         return draft
     }

@@ -153,6 +153,46 @@ struct PlanFollowedTests {
         #expect(week.reduce(0) { $0 + $1.load } < announced)
     }
 
+    @Test func `a race that is entered after the session of a day leaves that day as it was announced`() throws {
+        func plan(_ history: History, race: RaceGoal?) -> PlannedDay? {
+            var history = history
+            history.races = [race].compactMap { $0 }
+            return EarlierPlan(asOf: Self.sunday - 1, history: history).days.first
+        }
+        let done = PlanCourseTests.history()
+        let ahead = Self.history(done.athlete, done.digests.filter { $0.day < Self.sunday }, asOf: Self.sunday)
+        var race = try PlanCourseTests.race(on: Self.sunday + 3, metres: 10_000)
+        race.entered = Self.sunday
+        #expect(plan(done, race: race) == plan(done, race: nil) && plan(done, race: nil)?.workout == .long)
+        #expect(plan(ahead, race: race) != plan(ahead, race: nil))
+        race.entered = Self.sunday - 1
+        #expect(plan(done, race: race) != plan(done, race: nil))
+    }
+
+    @Test(arguments: [(63, 42_195.0), (50, 21_097.5), (40, 10_000)])
+    func `who follows the plan keeps the announced weeks up to a race`(_ days: Int, _ metres: Double) throws {
+        let start = PlanCourseTests.history([(1, 50), (2, 60), (4, 60), (6, 45), (7, 110)])
+        let race = try PlanCourseTests.race(on: Self.sunday + days, metres: metres)
+        var digests = start.digests
+        var announced: [SeasonPlan.Week] = []
+        for evening in (0..<21).map({ Self.sunday + $0 }) {
+            var known = Self.history(start.athlete, digests, asOf: evening)
+            known.races = [race]
+            let weeks = try #require(insights(asOf: evening, history: known).load.season?.weeks)
+            for week in weeks {
+                guard let before = announced.first(where: { $0.first == week.first }) else { continue }
+                #expect(
+                    abs(week.load - before.load) < 0.01 * before.load, "\(evening - Self.sunday), \(week.first - Self.sunday)")
+                #expect(week.phase == before.phase)
+            }
+            announced = weeks
+            let next = try #require(EarlierPlan(asOf: evening, history: known).days.first)
+            guard let minutes = next.minutes else { continue }
+            digests.append(
+                Self.session(next.day, minutes: Double(minutes), load: next.load, hardMinutes: next.hardMinutes))
+        }
+    }
+
     @Test func `below four weeks the three easy sessions stay on their days`() {
         let digests = [2, 4, 6].map { Self.session(Self.sunday - 7 + $0, minutes: 25, load: 21) }
         let athlete = Self.history(Athlete(name: "T"), digests, asOf: Self.sunday)

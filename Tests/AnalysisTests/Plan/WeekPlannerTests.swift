@@ -301,7 +301,8 @@ struct WeekPlannerTests {
         let longest = request.longestMinutes ?? 0
         let former = request.phase == .comeback && request.loadBeforeBreak != nil ? request.longestBeforeBreak ?? 0 : 0
         let most = former >= 40 ? min(45, former / 2) + 1e-6 : longest < 15 || plan.cap == nil ? 20 : longest * 1.1 + 1e-6
-        if decidedLoad > 0, mayShorten, most > 20, plan.load > max(plan.target, decidedLoad) + 1e-6 {
+        let proposed = WeekPlanner.draft(for: request.unsettled).load
+        if decidedLoad > 0, mayShorten, most > 20, plan.load > max(plan.target, decidedLoad, proposed) + 1e-6 {
             return "beyond the target"
         }
         let long = active.first { $0.workout == .long }
