@@ -79,7 +79,7 @@ public struct PlanDocument: Equatable, Sendable {
             case invalidDay
             /// A row or an event that is left out because its date is far from those of the plan. `line` has its place.
             case strayDay
-            /// A number that is larger than a session can have, and is limited.
+            /// A number that no session can have. It is limited, or left out.
             case limited
             /// A session that is longer than a session can be, and is shortened.
             case shortened
@@ -142,6 +142,11 @@ public struct PlanDocument: Equatable, Sendable {
         if understood.lacksRecoveries { note(number, .noRecoveries, whole) }
     }
 
+    /// States the line of the notes from an index on. That the plan is too long concerns all lines after it.
+    mutating func place(notesFrom first: Int, line: Int) {
+        for index in notes.indices.dropFirst(first) where notes[index].kind != .tooLong { notes[index].line = line }
+    }
+
     mutating func note(_ day: Int, _ kind: Note.Kind, _ text: String, line: Int? = nil, file: String? = nil) {
         if notes.count < PlanDocument.mostNotes {
             notes.append(
@@ -158,6 +163,9 @@ extension String {
         while text.last == " " || text.last == "\t" { text.removeLast() }
         return String(text)
     }
+
+    /// Whether a numeral is among its characters.
+    var hasDigit: Bool { unicodeScalars.contains { (0x30...0x39).contains($0.value) || (0xFF10...0xFF19).contains($0.value) } }
 
     /// With lower-case ASCII letters, and a few umlauts.
     var loweredForWords: String {

@@ -48,3 +48,18 @@ struct PlanLine: Equatable {
     private static let closing: [PlanToken] = [.sign(")"), .sign("）"), .sign("]")]
     private static let separators: [PlanToken] = [.sign("+"), .sign(";"), .sign("；"), .word("and"), .word("und")]
 }
+
+/// What a person can mean by the numbers of a session.
+enum PlanBounds {
+    /// At most.
+    static let minutes = 1440.0
+    static let metres = 500_000.0
+    /// Seconds a kilometre of a pace, also of riding and walking.
+    static let paces = 60.0...3600
+    /// Metres a second of a distance and its time: of a stated time, of two lengths that may be one, and by bicycle.
+    static let speeds = 1.0...7.5
+    static let usualSpeeds = 1.0...5.0
+    static let rideSpeeds = 1.5...16.0
+    /// Minutes a kilometre of a written pace.
+    static let paceMinutes = 2..<15
+}

@@ -29,22 +29,14 @@ struct PlanPart {
     /// State before the brackets; nil outside.
     private var outside: (isDetail: Bool, repeats: Double)?
 
-    /// Most minutes, metres and repeats of what a person could mean.
-    private static let minuteLimit = 1440.0
-    private static let metreLimit = 500_000.0
-    private static let repeatLimit = 100.0
-    /// Metres a second of a distance and its time: of a stated time, of two lengths that may be one, and by bicycle.
-    private static let speeds = 1.0...7.5
-    private static let usualSpeeds = 1.0...5.0
-    private static let rideSpeeds = 1.5...16.0
-    /// Minutes a kilometre of a written pace.
-    private static let paceMinutes = 2..<15
+    /// Whether a pace is none that a person has, so that it does not count.
+    private var hasOddPace = false
 
     init(_ tokens: [PlanToken]) {
         var index = 0
         while index < tokens.count { index += read(PlanTokens(tokens, at: index)) }
         if minutes == 0, let pace, metres > 0 {
-            minutes = min(PlanPart.minuteLimit, metres / 1000 * pace / 60)
+            minutes = min(PlanBounds.minutes, metres / 1000 * pace / 60)
             metres = 0
         }
     }
@@ -125,7 +117,7 @@ struct PlanPart {
         }
         let isUnit = unit.map { PlanWords.isUnit($0) } ?? false
         let isShortRepeat = hasRepeats && last.map { $0.metres < 1000 } == true
-        if parts.count == 2, !isUnit, !isShortRepeat, PlanPart.paceMinutes.contains(first),
+        if parts.count == 2, !isUnit, !isShortRepeat, PlanBounds.paceMinutes.contains(first),
             tokens.followsPaceWord || last != nil && (tokens.follows("@") || tokens.follows(["at", "tempo", "bei"]))
         {
             add(pace: seconds / (last?.isMiles == true ? 1.609344 : 1))
@@ -134,7 +126,7 @@ struct PlanPart {
         let used = isUnit && unit.map { PlanWords.isTime($0) } == true ? 2 : 1
         if tokens.follows("@") || tokens.follows(PlanWords.within), let last {
             let readings = parts.count > 2 ? [seconds + Double(parts[2]) / 60] : [seconds / 60, seconds]
-            if let time = readings.first(where: { PlanPart.speeds.contains(last.metres / max(1, $0 * 60)) }) {
+            if let time = readings.first(where: { PlanBounds.speeds.contains(last.metres / max(1, $0 * 60)) }) {
                 setTime(time)
                 return used
             }
@@ -159,7 +151,7 @@ struct PlanPart {
         if tokens.isRange(1), let second = tokens.number(2) {
             value = (first + second) / 2
             used = 3
-            if value <= PlanPart.repeatLimit, tokens.isTimes(3), tokens.number(4) != nil || tokens.isClock(4) {
+            if tokens.isTimes(3), tokens.number(4) != nil || tokens.isClock(4) {
                 if !isDetail { (repeats, hasRepeats) = (value, true) }
                 return 4
             }
@@ -180,7 +172,7 @@ struct PlanPart {
             return found
         }
         // "400 m x 10", as in Chinese plans.
-        if tokens.isTimes(used + 1), let count = tokens.number(used + 2), count >= 2, count <= PlanPart.repeatLimit,
+        if tokens.isTimes(used + 1), let count = tokens.number(used + 2), count >= 2,
             tokens.word(used + 3).map({ PlanWords.isUnit($0) }) != true, !isDetail
         {
             (repeats, hasRepeats) = (count, true)
@@ -226,7 +218,7 @@ struct PlanPart {
     /// Adds a time, or states that of the distance before it or after it.
     private mutating func time(_ value: Double, _ unit: String, _ tokens: PlanTokens, _ used: Int) {
         let isWithin = tokens.follows(PlanWords.within) || PlanWords.isChinese(unit) && PlanWords.contains(PlanWords.within, unit)
-        if isWithin, let last, PlanPart.speeds.contains(last.metres / max(1, value * 60)) { return setTime(value) }
+        if isWithin, let last, PlanBounds.speeds.contains(last.metres / max(1, value * 60)) { return setTime(value) }
         add(minutes: value)
         // "50分鐘跑10公里"
         if PlanWords.isChinese(unit), tokens.number(used + 1) != nil { isSame = PlanWords.contains(["跑", "完成", "內", "騎"], unit) }
@@ -236,25 +228,26 @@ struct PlanPart {
     private mutating func setTime(_ each: Double) {
         guard let last else { return }
         metres = max(0, metres - last.metres * last.repeats)
-        minutes = min(PlanPart.minuteLimit, minutes + each * last.repeats)
+        minutes = min(PlanBounds.minutes, minutes + each * last.repeats)
         self.last = nil
     }
 
     private mutating func add(pace value: Double) {
-        guard value > 0, !isDetail || isFresh else { return }
-        if let last { setTime(min(PlanPart.minuteLimit, last.metres / 1000 * value / 60)) } else { pace = value }
+        guard !isDetail || isFresh else { return }
+        guard PlanBounds.paces.contains(value) else { return hasOddPace = true }
+        if let last { setTime(min(PlanBounds.minutes, last.metres / 1000 * value / 60)) } else { pace = value }
     }
 
     private mutating func add(minutes value: Double) {
         defer { (isFresh, isSame) = (false, false) }
         if isDetail && isFresh || isSame && !hasRepeats && !isDetail, minutes == 0, isDuration(value, of: metres) {
-            (minutes, metres, last, hasRecoveries) = (min(PlanPart.minuteLimit, value), 0, nil, true)
+            (minutes, metres, last, hasRecoveries) = (min(PlanBounds.minutes, value), 0, nil, true)
             return
         }
         if isDetail { return }
         // After repeats of a distance, a time is their recovery.
         if hasRepeats, repeats > 1, length > 0 { hasRecoveries = true }
-        minutes = min(PlanPart.minuteLimit, minutes + value * repeats)
+        minutes = min(PlanBounds.minutes, minutes + value * repeats)
     }
 
     private mutating func add(metres value: Double, isMiles: Bool = false) {
@@ -264,14 +257,14 @@ struct PlanPart {
         if isSame, !hasRepeats, minutes == 0, metres > 0, abs(value / metres - 1) < 0.05 { return }
         guard !isDetail else { return last = nil }
         if hasRepeats, repeats > 1, length > 0 { hasRecoveries = true }
-        metres = min(PlanPart.metreLimit, metres + value * repeats)
+        metres = min(PlanBounds.metres, metres + value * repeats)
         last = (value, repeats, isMiles)
     }
 
     /// Whether a time and a distance can be those of one session.
     private func isDuration(_ minutes: Double, of metres: Double) -> Bool {
         guard minutes > 0, metres > 0 else { return false }
-        let speeds = kind == .ride ? PlanPart.rideSpeeds : PlanPart.usualSpeeds
+        let speeds = kind == .ride ? PlanBounds.rideSpeeds : PlanBounds.usualSpeeds
         return speeds.contains(metres / (minutes * 60))
     }
 
@@ -284,8 +277,8 @@ struct PlanPart {
     /// Whether the only length is a distance that gives no duration.
     var lacksPace: Bool { kind?.isPaced == false && metres > 0 && minutes == 0 && !isPart }
 
-    /// Whether the distance is more than a session can have.
-    var isLimited: Bool { metres >= PlanPart.metreLimit }
+    /// Whether the distance is more than a session can have, or a pace is none.
+    var isLimited: Bool { metres >= PlanBounds.metres || hasOddPace }
 
     var lacksRecoveries: Bool { hasRepeats && length > 0 && !hasRecoveries }
 

@@ -18,6 +18,13 @@ enum PlanToken: Equatable {
             let scalar = scalars[index]
             if digit(scalar) != nil {
                 tokens.append(numeral(scalars, &index))
+            } else if isMinus(scalar), index + 1 < scalars.count, digit(scalars[index + 1]) != nil,
+                mayBeNegative(after: tokens.last)
+            {
+                let first = index
+                index += 1
+                _ = numeral(scalars, &index)
+                tokens.append(word(scalars[first..<index]))
             } else if isLetter(scalar) {
                 var word = String.UnicodeScalarView()
                 let isLatin = scalar.value < 0x2E80
@@ -34,8 +41,25 @@ enum PlanToken: Equatable {
         return tokens
     }
 
-    /// Reads a number with at most one decimal sign, or a clock.
+    /// Whether a minus sign belongs to the number after it: at the beginning of a text or a cell, and in brackets. Elsewhere it joins words and
+    /// numbers.
+    private static func mayBeNegative(after token: PlanToken?) -> Bool {
+        guard let token else { return true }
+        return [":", "：", "(", "（", ",", ";"].contains { token == .sign($0) }
+    }
+
+    private static func isMinus(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "−" }
+
+    /// What looks like a number and is none that a plan can have, such as `-45` and `1e308`.
+    private static func word(_ scalars: ArraySlice<Unicode.Scalar>) -> PlanToken {
+        var word = String.UnicodeScalarView()
+        word.append(contentsOf: scalars)
+        return .word(String(word))
+    }
+
+    /// Reads a number with at most one decimal sign, or a clock. A number with an exponent is a word.
     private static func numeral(_ scalars: [Unicode.Scalar], _ index: inout Int) -> PlanToken {
+        let first = index
         var groups: [Int] = []
         while true {
             var value = 0
@@ -60,7 +84,12 @@ enum PlanToken: Equatable {
                 index += 1
             }
         }
-        return .number(number)
+        guard index + 1 < scalars.count, scalars[index] == "e" else { return .number(number) }
+        let sign = isMinus(scalars[index + 1]) || scalars[index + 1] == "+" ? 1 : 0
+        guard index + 1 + sign < scalars.count, digit(scalars[index + 1 + sign]) != nil else { return .number(number) }
+        index += 1 + sign
+        while index < scalars.count, digit(scalars[index]) != nil { index += 1 }
+        return word(scalars[first..<index])
     }
 
     private static func digit(_ scalar: Unicode.Scalar) -> Int? {

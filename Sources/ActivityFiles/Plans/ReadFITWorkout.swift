@@ -36,6 +36,8 @@ struct FITReadWorkout {
     private var sport = Sport.other
     private var notes: [String] = []
     private(set) var steps: [Step] = []
+    /// Whether a length or a number of repeats is none that a workout can have, or there are too many steps.
+    private(set) var isLimited = false
 
     struct Step {
         /// Code of the profile's type `intensity`; nil without one.
@@ -49,6 +51,9 @@ struct FITReadWorkout {
     /// Most steps of a workout, repeats included, and most notes.
     private static let mostSteps = 1000
     private static let mostNotes = 20
+    /// Most seconds and metres.
+    private static let mostSeconds = 86_400.0
+    private static let mostMetres = 500_000.0
 
     mutating func take(workout fields: borrowing FITFields) {
         typealias Workout = FITProfile.Workout
@@ -60,15 +65,17 @@ struct FITReadWorkout {
 
     mutating func take(step fields: borrowing FITFields) {
         typealias Field = FITProfile.WorkoutStep
-        guard steps.count < FITReadWorkout.mostSteps else { return }
+        guard steps.count < FITReadWorkout.mostSteps else { return isLimited = true }
         var step = Step(intensity: fields.code(Field.intensity))
         if let value = fields.value(Field.durationValue, in: 0...4_294_967_294) {
             switch fields.code(Field.durationType) {
-            case 0: step.seconds = min(86_400, value / 1000)
-            case 1: step.metres = min(500_000, value / 100)
+            case 0: step.seconds = limited(value / 1000, to: FITReadWorkout.mostSeconds)
+            case 1: step.metres = limited(value / 100, to: FITReadWorkout.mostMetres)
             case 6:
                 if let count = fields.code(Field.targetValue), (1...WorkoutOutline.mostRepeats).contains(count), value < 1000 {
                     step.repeats = (Int(value), count)
+                } else {
+                    isLimited = true
                 }
             default: break
             }
@@ -77,6 +84,11 @@ struct FITReadWorkout {
         for text in [fields.text(Field.wktStepName), fields.text(Field.notes)] {
             if let text, notes.count < FITReadWorkout.mostNotes { notes.append(text) }
         }
+    }
+
+    private mutating func limited(_ value: Double, to most: Double) -> Double {
+        if value > most { isLimited = true }
+        return min(most, value)
     }
 
     /// Seconds and metres with all repeats. A step that leads back counts the steps since then again.
@@ -91,7 +103,7 @@ struct FITReadWorkout {
                 next.seconds += step.seconds
                 next.metres += step.metres
             }
-            sums.append((min(86_400, next.seconds), min(500_000, next.metres)))
+            sums.append((min(FITReadWorkout.mostSeconds, next.seconds), min(FITReadWorkout.mostMetres, next.metres)))
         }
         return sums.last ?? (0, 0)
     }
@@ -130,6 +142,10 @@ extension PlanDocument {
             note(days.count, .noPace, text)
         } else if workout.session == nil {
             note(days.count, .noDuration, text)
+        }
+        if workout.isLimited { note(days.count, .limited, text) }
+        if let session = workout.session, session.minutes > Double(TrainingMethod.minuteRange.upperBound) {
+            note(days.count, .shortened, text)
         }
     }
 }

@@ -54,8 +54,10 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
             document.note(1, .strayDay, PlainText.cleaned(event.summary), line: event.dateLine ?? event.line)
             continue
         }
+        let noted = document.notes.count
         document.add(event.summary, day: day - start + 1, more: event.text)
         if event.repeats { document.note(day - start + 1, .repetition, event.summary) }
+        document.place(notesFrom: noted, line: event.line)
     }
     return try document.finished(wholeWeeks: 0)
 }

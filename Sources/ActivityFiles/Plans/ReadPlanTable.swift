@@ -63,7 +63,9 @@ private struct WeekColumns {
                 document.note(Routine.mostDays + 1, .tooLong, cells.first { !$0.text.isEmpty }?.text ?? "")
                 break
             }
+            let noted = document.notes.count
             for cell in cells.sorted(by: { $0.day < $1.day }) { document.add(cell.text, day: week * 7 + cell.day) }
+            if document.notes.count > noted { document.place(notesFrom: noted, line: rows.rowLine) }
             week += 1
         }
         return try document.finished(wholeWeeks: week)
@@ -125,7 +127,12 @@ private struct DayColumns {
                 continue
             }
             guard let cell = row.cell(number) else { continue }
-            if let number = row.cell(week).flatMap({ DayColumns.number(in: $0) }) { currentWeek = number }
+            if let number = row.cell(week).flatMap({ DayColumns.number(in: $0) }) {
+                currentWeek = number
+            } else if let text = row.cell(week), text.hasDigit {
+                document.noteInvalidDay(text, self.text(of: row), rows)
+                continue
+            }
             if let weekday = PlanWeekday.of(cell) {
                 let day = (currentWeek - 1) * 7 + weekday
                 // Without a column of weeks, an earlier weekday begins the next one.
@@ -137,7 +144,9 @@ private struct DayColumns {
                 document.noteInvalidDay(cell, text, rows)
                 continue
             }
+            let noted = document.notes.count
             document.add(text, day: last)
+            if document.notes.count > noted { document.place(notesFrom: noted, line: rows.rowLine) }
         }
         return try document.finished(adding: dated, rows)
     }
@@ -176,7 +185,9 @@ extension PlanDocument {
         if let span = PlanDocument.span(of: dated.map { $0.day }) {
             for entry in dated {
                 if span.contains(entry.day) {
+                    let noted = document.notes.count
                     document.add(entry.text, day: entry.day - span.lowerBound + 1)
+                    if document.notes.count > noted { document.place(notesFrom: noted, line: rows.line(at: entry.start)) }
                 } else if document.notes.count < PlanDocument.mostNotes {
                     document.note(1, .strayDay, PlainText.cleaned(entry.text), line: rows.line(at: entry.start))
                 }

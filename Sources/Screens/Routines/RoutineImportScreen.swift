@@ -142,11 +142,18 @@ extension RoutineImportScreen.Problem {
 
 extension PlanDocument.Note {
     fileprivate func sentence(_ context: DisplayContext) -> String {
-        let note = line(context)
+        let note = ofLine(context)
         return file.map { context.say(.planNoteOfFile(file: $0, note: note)) } ?? note
     }
 
-    private func line(_ context: DisplayContext) -> String {
+    /// The sentence of a note about a day begins with its line, where the file has lines.
+    private func ofLine(_ context: DisplayContext) -> String {
+        let sentence = ofDay(context)
+        guard let line, kind != .invalidDay, kind != .strayDay else { return sentence }
+        return context.say(.planNoteAtLine(line: context.number(line), note: sentence))
+    }
+
+    private func ofDay(_ context: DisplayContext) -> String {
         let day = context.number(day)
         return switch kind {
         case .notUnderstood: context.say(.planNoteNotUnderstood(day: day, text: text))

@@ -210,11 +210,47 @@ struct ReadPlanTests {
         #expect(plan.days[2].sessions[0].metres == 80_000)
     }
 
+    @Test(arguments: [
+        ("99999 min easy", 1440.0, [PlanDocument.Note.Kind.shortened]), ("-45 min", 0, [.notUnderstood]),
+        ("NaN min", 0, [.notUnderstood]), ("1e308 min", 0, [.notUnderstood]), ("1E3 min", 0, [.notUnderstood]),
+        ("inf min easy", 0, [.noDuration]), ("0 min easy", 0, [.noDuration]), ("400 m x 5000", 0, [.limited, .noRecoveries]),
+        ("10 km @ 0:01/km", 0, [.limited]), ("30-40 min", 35, []), ("Easy - 45 min", 45, []), ("5-km-Lauf in 30 min", 30, []),
+    ]) func `numbers that no session can have are named with their line and text`(
+        _ text: String, _ minutes: Double, _ kinds: [PlanDocument.Note.Kind]
+    ) throws {
+        let documents = [
+            try plan("Mon,Tue\n30 min,\n\"\(text)\",\n"), try plan("Day,Workout\n1,30 min\n8,\"\(text)\"\n"),
+            try plan("Date,Workout\n2026-03-02,30 min\n2026-03-09,\"\(text)\"\n"),
+        ]
+        for document in documents {
+            let day = try #require(document.days.dropFirst(7).first)
+            #expect(day.sessions.reduce(0) { $0 + $1.minutes } == minutes, "\(document)")
+            #expect(document.notes.map { $0.kind } == kinds && document.notes.allSatisfy { $0.line == 3 && $0.day == 8 })
+            #expect(document.notes.allSatisfy { $0.text == text })
+        }
+    }
+
+    @Test func `a column of minutes or weeks with such a number is noted, and no row counts as another week`() throws {
+        let minutes = try plan("Day,Workout,Minutes\n1,Easy,30\n2,Easy,-45\n3,Easy,99999\n4,Easy,1e308\n5,Easy,NaN\n")
+        #expect(minutes.days.map { $0.sessions.first?.minutes } == [30, nil, 1440, nil, nil])
+        #expect(minutes.notes.map { $0.line } == [3, 4, 5, 6] && minutes.notes.map { $0.day } == [2, 3, 4, 5])
+        #expect(minutes.notes[0].text == "Easy: -45 min")
+        let weeks = try plan("Week,Day,Workout\n1,Mon,30 min\n400,Mon,40 min\n5000,Tue,50 min\n-2,Wed,60 min\n,Thu,70 min\n")
+        #expect(self.minutes(weeks) == [30] && weeks.notes.map { $0.kind } == [.tooLong, .invalidDay, .invalidDay, .tooLong])
+        #expect(weeks.notes.map { $0.line } == [nil, 4, 5, nil])
+    }
+
+    @Test func `an event with such a number states its line`() throws {
+        let event = "BEGIN:VEVENT\r\nDTSTART:20260302\r\nSUMMARY:99999 min easy\r\nEND:VEVENT\r\n"
+        let calendar = try plan("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + event + "END:VCALENDAR\r\n")
+        #expect(calendar.notes.map { $0.kind } == [.shortened] && calendar.notes.map { $0.line } == [3])
+    }
+
     @Test func `notes about lines of several files state the file`() throws {
         let first = try plan("Day,Workout\n1,30 min\nx,40 min\n2,dance\n")
         let second = try plan("Day,Workout\nzero,40 min\n1,50 min\n")
         let both = try #require(PlanDocument.joined([first, second], names: ["a.csv", "b.csv"]))
-        #expect(both.notes.map { $0.file } == ["a.csv", nil, "b.csv"] && both.notes.map { $0.line } == [3, nil, 2])
+        #expect(both.notes.map { $0.file } == ["a.csv", "a.csv", "b.csv"] && both.notes.map { $0.line } == [3, 4, 2])
         #expect(PlanDocument.joined([first], names: ["a.csv"])?.notes.allSatisfy { $0.file == nil } == true)
     }
 

@@ -28,10 +28,12 @@ struct RoutineImportScreenTests {
             [
                 .init(day: 1, kind: .invalidDay, text: "x", line: 3, file: "a.csv"),
                 .init(day: 1, kind: .strayDay, text: "y", line: 4), .init(day: 2, kind: .noPace, text: "Swim 2 km"),
+                .init(day: 2, kind: .shortened, text: "99999 min", line: 5),
             ]
         ).sentences(context)
         #expect(sentences[0].hasPrefix("a.csv: Line 3 is left out") && sentences[1].hasPrefix("Line 4 is left out"))
         #expect(sentences[2].contains("“Swim 2 km”") && sentences[2].contains("minutes"))
+        #expect(sentences[3].hasPrefix("Line 5: Day 2 has") && sentences[3].contains("“99999 min”"))
     }
 
     @Test(arguments: Language.allCases) func `every kind of note has a sentence of its own`(language: Language) throws {
