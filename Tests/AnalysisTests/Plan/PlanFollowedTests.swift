@@ -169,6 +169,39 @@ struct PlanFollowedTests {
         #expect(plan(done, race: race) != plan(done, race: nil))
     }
 
+    @Test(arguments: [
+        (13, 10_000.0, 38, 21_097.5), (13, 21_097.5, 45, 42_195), (10, 10_000, 21, 10_000), (14, 5000, 17, 10_000),
+        (13, 42_195, 30, 10_000),
+    ]) func `between two main races on different weekdays every day has its plan, and both races their easy days`(
+        _ first: Int, _ firstMetres: Double, _ second: Int, _ secondMetres: Double
+    ) throws {
+        var athlete = PlanCourseTests.history()
+        let races = [(Self.sunday + first, firstMetres), (Self.sunday + second, secondMetres)]
+        athlete.races = try races.enumerated().map {
+            try PlanCourseTests.race(on: $0.element.0, metres: $0.element.1, number: UInt64($0.offset + 1))
+        }
+        func recorded(_ day: Day) -> ActivityDigest? {
+            guard let metres = races.first(where: { $0.0 == day })?.1 else { return nil }
+            var race = Self.session(day, minutes: metres / 200, load: metres / 150)
+            (race.distance, race.isRace) = (Distance(metres: metres), true)
+            return race
+        }
+        let evenings = Self.follow(athlete, days: second + 7, recording: recorded)
+        for (evening, plan) in evenings {
+            #expect(plan.map { $0.day } == (1...7).map { evening + $0 })
+            for day in plan {
+                let isRace = races.contains { $0.0 == day.day }
+                #expect((day.workout == .race) == isRace, "\(evening - Self.sunday), \(day.day - Self.sunday)")
+                let isEasy = races.contains { race, metres in
+                    RaceEase.isBefore(race - day.day)
+                        || RaceEase.isAfter(day.day - race, easyDays: TrainingHabits.easyDays(afterMetres: metres))
+                }
+                if isEasy, !isRace { #expect(!day.isHard && day.workout != .long && day.minutes ?? 0 <= 60) }
+                #expect(day.minutes ?? 0 <= 94)
+            }
+        }
+    }
+
     @Test(arguments: [(63, 42_195.0), (50, 21_097.5), (40, 10_000)])
     func `who follows the plan keeps the announced weeks up to a race`(_ days: Int, _ metres: Double) throws {
         let start = PlanCourseTests.history([(1, 50), (2, 60), (4, 60), (6, 45), (7, 110)])
