@@ -10,10 +10,12 @@ public struct Insights: Equatable, Sendable {
     public var running: RunningInsight
     /// Most urgent first.
     public var priorities: [Recommendation]
+    /// The seven-day plan of the evening before, whose first day is this one.
+    public var earlierPlan: EarlierPlan
 
     public init(
         asOf: Day, weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight,
-        priorities: [Recommendation], running: RunningInsight = .empty
+        priorities: [Recommendation], running: RunningInsight = .empty, earlierPlan: EarlierPlan = EarlierPlan()
     ) {
         self.asOf = asOf
         self.weather = weather
@@ -22,6 +24,7 @@ public struct Insights: Equatable, Sendable {
         self.readiness = readiness
         self.priorities = priorities
         self.running = running
+        self.earlierPlan = earlierPlan
     }
 }
 

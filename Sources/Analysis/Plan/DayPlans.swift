@@ -159,6 +159,8 @@ public func proposal(for day: Day, history known: History, insights: Insights) -
     history.plan.remove(day)
     let plan = sevenDayPlan(
         asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness,
-        announced: Announced(on: insights.asOf, history: history, load: insights.load, readiness: insights.readiness))
+        announced: Announced(
+            on: insights.asOf, history: history, load: insights.load, readiness: insights.readiness,
+            earlier: EarlierPlan(asOf: insights.asOf - 1, history: history)))
     return plan.days.first { $0.day == day && $0.stored == nil }
 }

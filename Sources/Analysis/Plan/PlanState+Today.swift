@@ -42,10 +42,12 @@ public struct Announced: Equatable, Sendable {
     /// - Parameters:
     ///   - history: all data of the athlete.
     ///   - load: results of the day, without a plan.
-    public init(on day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight) {
+    ///   - earlier: the plan of the evening before.
+    public init(
+        on day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight, earlier: EarlierPlan
+    ) {
         // A session that is done needs no plan any more.
-        let isDone = history.digests(from: day, through: day).contains { $0.isTraining }
-        planned = isDone ? nil : EarlierPlan(asOf: day - 1, history: history).days.first { $0.day == day }
+        planned = history.hasTrained(on: day) ? nil : earlier.days.first { $0.day == day }
         let isLow = (load.recoveryScores.first ?? nil).map { $0 < RecoveryStatus.lowReadiness } ?? false
         ease =
             readiness.looksIll ? .illness : isLow || load.isOverreached(recovery: readiness.recovery) ? .tired : nil

@@ -115,7 +115,10 @@ extension History {
         let state = PlanState(
             known, asOf: day, sport: sport, habits: habits, heat: ExpectedHeat(known, after: day, habits: habits),
             load: insights.load, readiness: insights.readiness)
-        let announced = Announced(on: day, history: known, load: insights.load, readiness: insights.readiness)
+        // A race that is not stored changes the plan of the evening before, too.
+        let earlier = races.contains(race) ? insights.earlierPlan : EarlierPlan(asOf: day - 1, history: known)
+        let announced = Announced(
+            on: day, history: known, load: insights.load, readiness: insights.readiness, earlier: earlier)
         let plan = SeasonPlan(state, to: race, course: PlanCourse(state.expecting(announced), through: race.day))
         return today.flatMap { plan?.counting($0, to: race) } ?? plan
     }

@@ -15,8 +15,9 @@ extension Journal {
     /// - Parameter past: the days before today that are asked for; nil for none. Those of a routine are planned again.
     public func dayPlans(asOf today: Day, past: ClosedRange<Day>? = nil) async throws -> DayPlans {
         let routines = try await visibleRoutines()
+        let insights = try await insights(asOf: today)
         return DayPlans(
-            try await insights(asOf: today).load, yesterday: try await earlierPlan(of: today),
+            insights.load, yesterday: insights.earlierPlan,
             plan: try await visiblePlan(), routines: routines, races: try await races(),
             past: try await plannedRoutineDays(past, today: today, routines: routines), today: today)
     }
@@ -38,20 +39,6 @@ extension Journal {
             let bytes = cache.size(of: planned)
             cache.write(athleteID) { $0.pastDays.keep(planned, planned: all, for: key, bytes: bytes) }
             return planned.filter { range.contains($0.key) }
-        }
-    }
-
-    /// Returns the plan of the day before, with the forecast of today, cached until its inputs change.
-    private func earlierPlan(of today: Day) async throws -> EarlierPlan {
-        let key = InsightsCache.Key(
-            day: today, runs: nil, change: try await change()?.number ?? 0, forecast: try await forecastTime(asOf: today))
-        if let known = cache.read(athleteID, { $0.earlierPlan(key) }) { return known }
-        return try await gate.alone(as: .earlierPlan(key)) {
-            if let known = cache.read(athleteID, { $0.earlierPlan(key) }) { return known }
-            let plan = EarlierPlan(asOf: today - 1, history: try await historyWithForecast(asOf: today))
-            let bytes = cache.size(of: plan)
-            cache.write(athleteID) { $0.keep(plan, for: key, bytes: bytes) }
-            return plan
         }
     }
 

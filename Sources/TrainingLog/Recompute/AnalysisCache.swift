@@ -1,4 +1,3 @@
-import Analysis
 import Synchronization
 
 /// Histories, insights and routes in memory, of all athletes of a process.
@@ -13,15 +12,9 @@ public final class AnalysisCache: Sendable {
         var insights = InsightsCache()
         var routes = RouteCache()
         var pastDays = PastDaysCache()
-        /// Plan of the day before the newest one.
-        private var earlier: (key: InsightsCache.Key, plan: EarlierPlan, bytes: Int)?
         fileprivate var lastUse = 0
 
-        var bytes: Int { histories.bytes + insights.bytes + routes.bytes + pastDays.bytes + (earlier?.bytes ?? 0) }
-
-        func earlierPlan(_ key: InsightsCache.Key) -> EarlierPlan? { earlier.flatMap { $0.key == key ? $0.plan : nil } }
-
-        mutating func keep(_ plan: EarlierPlan, for key: InsightsCache.Key, bytes: Int) { earlier = (key, plan, bytes) }
+        var bytes: Int { histories.bytes + insights.bytes + routes.bytes + pastDays.bytes }
     }
 
     private struct State {

@@ -80,7 +80,9 @@ struct PlanInterruptedTests {
             load.recoveryScores = scores
             return sevenDayPlan(
                 asOf: day, history: history, load: load, readiness: readiness,
-                announced: Announced(on: day, history: history, load: load, readiness: readiness))
+                announced: Announced(
+                    on: day, history: history, load: load, readiness: readiness,
+                    earlier: EarlierPlan(asOf: day - 1, history: history)))
         }
         let announced = try #require(EarlierPlan(asOf: day - 1, history: history).days.first)
         #expect(announced.workout == .long)

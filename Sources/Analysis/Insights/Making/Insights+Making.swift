@@ -8,9 +8,10 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     let fitness = fitnessInsight(asOf: day, history: history)
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
+    let earlier = EarlierPlan(asOf: day - 1, history: history)
     let plan = sevenDayPlan(
         asOf: day, history: history, load: load, readiness: readiness,
-        announced: Announced(on: day, history: history, load: load, readiness: readiness))
+        announced: Announced(on: day, history: history, load: load, readiness: readiness, earlier: earlier))
     load.shortfalls = history.shortfalls(asOf: day)
     (load.plan, load.planReason, load.planNeed) = (
         plan.days.map { $0.stating(load.shortfalls).naming(history.races) }, plan.reason, plan.need
@@ -31,7 +32,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     return Insights(
         asOf: day, weather: weather, fitness: fitness, load: load, readiness: readiness,
         priorities: prioritised(verdict, weather: weather, fitness: fitness, load: load, readiness: readiness),
-        running: runningInsight(asOf: day, history: history, fitness: fitness))
+        running: runningInsight(asOf: day, history: history, fitness: fitness), earlierPlan: earlier)
 }
 
 extension Insights {
