@@ -199,15 +199,17 @@ extension DailyLoads {
         guard let newest = loads.lastIndex(where: { $0 > 0 }) else { return nil }
         let idle = loads.count - 1 - newest
         if idle >= TrainingHabits.longBreak { return (first + newest, last, idle) }
-        func found(within reach: Int, least: Int) -> (last: Day, since: Day, days: Int)? {
-            Returning(self, within: reach, least: least).map { ($0.since - $0.days - 1, $0.since, $0.days) }
+        func found(least: Int) -> (last: Day, since: Day, days: Int)? {
+            Returning(self, within: 7 * PlanState.weeksAfterBreak, least: least).map {
+                ($0.since - $0.days - 1, $0.since, $0.days)
+            }
         }
-        let long = found(within: 7 * PlanState.weeksAfterBreak, least: TrainingHabits.longBreak)
+        let long = found(least: TrainingHabits.longBreak)
         if let long, last - long.since < 7 * PlanState.weeksOfReturn { return long }
         if Returning.isBreak(idle, after: loads[...newest], least: TrainingHabits.shortBreak), newest >= Returning.historyNeeded {
             return (first + newest, last, idle)
         }
-        let short = found(within: 7 * PlanState.weeksAfterBreak, least: TrainingHabits.shortBreak)
+        let short = found(least: TrainingHabits.shortBreak)
         return [short, long].compactMap { $0 }.max { $0.since < $1.since }
     }
 

@@ -43,9 +43,8 @@ extension PlanState {
 
     /// Whether a race that leaves a week and more easy did so until the week before: this one is still easier than a usual one.
     var isWeekAfterLongRace: Bool {
-        (races + raced).contains { race in
-            let since = day - race.day
-            return race.easyDaysAfter >= 7 && since >= 7 && (race.easyDaysAfter..<race.easyDaysAfter + 7).contains(since)
+        (races + raced).contains {
+            $0.easyDaysAfter >= 7 && ($0.easyDaysAfter..<$0.easyDaysAfter + 7).contains(day - $0.day)
         }
     }
 

@@ -64,7 +64,10 @@ struct TrainingHabits {
                     longestUnmeasured = max(longestUnmeasured ?? 0, minutes)
                 }
             }
-            if ago < 56, minutes > 0 { (lengths, days) = (lengths + [minutes], days + [digest.day]) }
+            if ago < 56, minutes > 0 {
+                lengths.append(minutes)
+                days.append(digest.day)
+            }
             if ago >= 56, ago <= History.recentDays, minutes > 0 { olderLengths.append(minutes) }
             if ago < 56, let session = LoadScale.Session(digest) { measured.append(session) }
             if digest.day >= counted, digest.moving >= 600, let metres = digest.distance?.amount {
