@@ -17,16 +17,11 @@ public struct PositionHiding: Equatable, Sendable {
         if zones.isEmpty { return }
         // The meaning of values that an app defines is unknown: they could be positions.
         recording.customChannels = []
-        guard let latitudes = whole.channel(.latitude), let longitudes = whole.channel(.longitude),
-            latitudes.values.count == longitudes.values.count
-        else {
+        guard let track = VisibleStretches.Track(whole, outside: zones) else {
             recording.channels.removeAll { $0.kind.family == .position }
             return
         }
-        let circles = zones.map { HiddenCircle(centre: $0.centre, radius: $0.radius) }
-        let stretches = VisibleStretches.find(
-            seconds: latitudes.seconds, latitudes: latitudes.values, longitudes: longitudes.values, outside: circles,
-            fastest: DistancePath.limit(whole.sport))
+        let (latitudes, stretches) = (track.latitudes, track.stretches)
         if stretches.count == 1, stretches[0].count == latitudes.values.count { return }
         var isVisible = [Bool](repeating: false, count: latitudes.values.count)
         for stretch in stretches { for index in stretch { isVisible[index] = true } }

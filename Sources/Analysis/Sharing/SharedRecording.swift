@@ -25,26 +25,20 @@ public struct SharedRecording: Equatable, Sendable {
         isCut = false
         recording = plain
         guard !zones.isEmpty else { return }
-        guard let latitudes = whole.channel(.latitude), let longitudes = whole.channel(.longitude),
-            latitudes.values.count == longitudes.values.count
-        else {
+        guard let track = VisibleStretches.Track(whole, outside: zones) else {
             recording.channels.removeAll { $0.kind.family == .position }
             return
         }
-        let circles = zones.map { HiddenCircle(centre: $0.centre, radius: $0.radius) }
-        let fastest = DistancePath.limit(whole.sport)
-        let stretches = VisibleStretches.find(
-            seconds: latitudes.seconds, latitudes: latitudes.values, longitudes: longitudes.values, outside: circles,
-            fastest: fastest)
+        let (latitudes, longitudes) = (track.latitudes, track.longitudes)
         func isNear(_ index: Int, seconds: Double) -> Bool {
             VisibleStretches.isNear(
-                circles, latitude: latitudes.values[index], longitude: longitudes.values[index], seconds: seconds,
-                fastest: fastest)
+                track.circles, latitude: latitudes.values[index], longitude: longitudes.values[index], seconds: seconds,
+                fastest: track.fastest)
         }
         let last = latitudes.values.count - 1
         let end = max(whole.elapsed, whole.channels.map { $0.seconds.last ?? 0 }.max() ?? 0)
         var parts: [Part] = []
-        for stretch in stretches {
+        for stretch in track.stretches {
             var part = Part(
                 positions: stretch, from: latitudes.seconds[stretch.lowerBound], to: latitudes.seconds[stretch.upperBound])
             // What was recorded before the first position and after the last one has no place.

@@ -1,3 +1,6 @@
+import Measures
+import Training
+
 /// Finds the stretches of a track that may be shown.
 ///
 /// A stretch has at least two positions, all of them outside every circle, and no straight line between neighbours crosses a circle. Where
@@ -39,6 +42,30 @@ public enum VisibleStretches {
         }
         end(count - 1)
         return stretches
+    }
+
+    /// The positions of a recording, what is hidden, and the stretches of them that may be shown.
+    struct Track {
+        let latitudes: Channel
+        let longitudes: Channel
+        let circles: [HiddenCircle]
+        /// Highest possible speed in metres per second.
+        let fastest: Double
+        /// Ranges of indices, ascending.
+        let stretches: [ClosedRange<Int>]
+
+        /// Nil without positions, and where latitudes and longitudes do not fit together.
+        init?(_ recording: Recording, outside zones: [PrivacyZone]) {
+            guard let latitudes = recording.channel(.latitude), let longitudes = recording.channel(.longitude),
+                latitudes.values.count == longitudes.values.count
+            else { return nil }
+            (self.latitudes, self.longitudes) = (latitudes, longitudes)
+            circles = zones.map { HiddenCircle(centre: $0.centre, radius: $0.radius) }
+            fastest = DistancePath.limit(recording.sport)
+            stretches = VisibleStretches.find(
+                seconds: latitudes.seconds, latitudes: latitudes.values, longitudes: longitudes.values, outside: circles,
+                fastest: fastest)
+        }
     }
 
     private static func couldEnter(
