@@ -54,8 +54,8 @@ enum PlanBounds {
     /// At most.
     static let minutes = 1440.0
     static let metres = 500_000.0
-    /// Seconds a kilometre of a pace, also of riding and walking.
-    static let paces = 60.0...3600
+    /// Seconds a kilometre of the fastest pace, also of riding. A slow one makes a long session, which has bounds of its own.
+    static let fastestPace = 60.0
     /// Metres a second of a distance and its time: of a stated time, of two lengths that may be one, and by bicycle.
     static let speeds = 1.0...7.5
     static let usualSpeeds = 1.0...5.0

@@ -29,7 +29,7 @@ struct PlanPart {
     /// State before the brackets; nil outside.
     private var outside: (isDetail: Bool, repeats: Double)?
 
-    /// Whether a pace is none that a person has, so that it does not count.
+    /// Whether a pace is faster than a person can be, so that it does not count.
     private var hasOddPace = false
 
     init(_ tokens: [PlanToken]) {
@@ -234,7 +234,7 @@ struct PlanPart {
 
     private mutating func add(pace value: Double) {
         guard !isDetail || isFresh else { return }
-        guard PlanBounds.paces.contains(value) else { return hasOddPace = true }
+        guard value >= PlanBounds.fastestPace else { return hasOddPace = true }
         if let last { setTime(min(PlanBounds.minutes, last.metres / 1000 * value / 60)) } else { pace = value }
     }
 
