@@ -60,13 +60,15 @@ struct RoutineScreenTests {
         var followed = RoutineHistory()
         followed.follow(much, packVersion: 1, from: context.today)
         func screen(_ history: RoutineHistory, usual: Answer<Double>) -> RoutineScreen {
-            RoutineScreen(much, history: history, progress: nil, usual: usual, scale: 1, copyID: .random(), context: context)
+            RoutineScreen(
+                much, history: history, progress: nil, usual: usual, scale: 1, copyID: UniqueID(high: 1, low: 9), context: context
+            )
         }
         #expect(screen(RoutineHistory(), usual: .known(load / 2)).follow?.note.contains(sentence) == true)
         #expect(screen(followed, usual: .known(load / 2)).advice?.contains(sentence) == true)
         let usual = screen(RoutineHistory(), usual: .known(load / 1.4))
         #expect(usual.follow?.note == context.say(.routineStartNote) && usual.advice == nil)
-        #expect(screen(RoutineHistory(), usual: .absent(.tooLittleHistory)).follow?.note == context.say(.routineStartNote))
+        #expect(screen(RoutineHistory(), usual: .absent(.tooFew)).follow?.note == context.say(.routineStartNote))
     }
 
     @Test func `a history without adult routines shows none of them`() throws {
