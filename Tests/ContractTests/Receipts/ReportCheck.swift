@@ -63,7 +63,9 @@ struct ReportCheck {
     private func plan(_ steps: [String]) -> Double? {
         let days = sevenDayPlan(
             asOf: insights.asOf, history: history, load: insights.load, readiness: insights.readiness,
-            announced: Announced(on: insights.asOf, history: history, load: insights.load, readiness: insights.readiness)
+            announced: Announced(
+                on: insights.asOf, history: history, load: insights.load, readiness: insights.readiness,
+                earlier: insights.earlierPlan)
         ).days
         guard let index = Int(steps[3]), days.indices.contains(index) else { return nil }
         switch steps[4] {
