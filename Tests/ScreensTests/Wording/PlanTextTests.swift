@@ -47,7 +47,7 @@ struct PlanTextTests {
         #expect(
             [.english, .german, .traditionalChinese].map { lines(tempo, $0) } == [
                 "14 min easy, 3 × 6 min at tempo effort with 2 min easy between, then 14 min easy.",
-                "14 min locker, 3 × 6 min mit Tempoanstrengung und je 2 min locker dazwischen, dann 14 min locker.",
+                "14\u{A0}min locker, 3 × 6\u{A0}min mit Tempoanstrengung und je 2\u{A0}min locker dazwischen, dann 14\u{A0}min locker.",
                 "先輕鬆 14 分鐘，以節奏強度進行 3 × 6 分鐘，趟間輕鬆 2 分鐘，最後輕鬆 14 分鐘。",
             ])
         #expect(lines(fast, .english) == "15 min easy, 12 min fast, then 13 min easy.")
