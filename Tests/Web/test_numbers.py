@@ -114,7 +114,8 @@ def test_load(visit, report):
             assert f"{day['minutes']} min" in text
             assert f"about {day['distance_km']:.1f} km" in text
         if day["workout"] == "tempo":
-            assert f"{day['hard_minutes']} min at threshold" in text
+            repeats, work = re.search(r"(?:(\d+) × )?(\d+) min at threshold", text).groups()
+            assert int(repeats or 1) * int(work) == day["hard_minutes"]
 
 
 def test_fitness(visit, report):
