@@ -114,11 +114,14 @@ public struct PlanDocument: Equatable, Sendable {
     /// Adds the text of a day and what is understood of it. Days that are not mentioned before it rest.
     /// - Parameter number: from 1 on. Beyond `Routine.mostDays` only a note is kept.
     mutating func add(_ text: String, day number: Int, more: String = "") {
-        guard texts < PlanDocument.mostTexts else { return }
         let text = String(PlainText.cleaned(text).trimmed.prefix(PlanDocument.longestText))
         let detail = String(PlainText.cleaned(more).trimmed.prefix(PlanDocument.longestText))
         guard number >= 1, !text.isEmpty || !detail.isEmpty else { return }
         texts += 1
+        guard texts <= PlanDocument.mostTexts else {
+            if texts == PlanDocument.mostTexts + 1 { note(Routine.mostDays + 1, .tooLong, text) }
+            return
+        }
         guard number <= Routine.mostDays else { return note(number, .tooLong, text) }
         while days.count < number { days.append(Day()) }
         var understood = PlanLine.read(text)
@@ -134,7 +137,9 @@ public struct PlanDocument: Equatable, Sendable {
         if understood.isLimited { note(number, .limited, whole) }
         if understood.sessions.isEmpty, !understood.isRest {
             days[number - 1].isOpen = true
-            if !understood.lacksPace { note(number, understood.isSession ? .noDuration : .notUnderstood, whole) }
+            if !understood.lacksPace, !understood.isLimited {
+                note(number, understood.isSession ? .noDuration : .notUnderstood, whole)
+            }
         }
         if understood.sessions.contains(where: { $0.minutes > Double(TrainingMethod.minuteRange.upperBound) }) {
             note(number, .shortened, whole)

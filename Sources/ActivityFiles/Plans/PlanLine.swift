@@ -8,7 +8,7 @@ struct PlanLine: Equatable {
     var isSession = false
     /// Whether a distance gives no duration, because the pace of its sport is not known.
     var lacksPace = false
-    /// Whether a number is larger than a session can have.
+    /// Whether a number is one that no session can have.
     var isLimited = false
     /// Whether repeats have no recoveries.
     var lacksRecoveries = false
@@ -54,8 +54,12 @@ enum PlanBounds {
     /// At most.
     static let minutes = 1440.0
     static let metres = 500_000.0
-    /// Seconds a kilometre of the fastest pace, also of riding. A slow one makes a long session, which has bounds of its own.
-    static let fastestPace = 60.0
+    /// Of a session with all its repeats, at least.
+    static let shortestMinutes = 1.0
+    static let shortestMetres = 100.0
+    /// Seconds a kilometre of the fastest pace on foot (below that of a sprint of 400 m) and by bicycle. A slow one makes a long session, which
+    /// has bounds of its own.
+    static func fastestPace(of kind: TrainingMethod.Kind?) -> Double { kind == .ride ? 45 : 105 }
     /// Metres a second of a distance and its time: of a stated time, of two lengths that may be one, and by bicycle.
     static let speeds = 1.0...7.5
     static let usualSpeeds = 1.0...5.0

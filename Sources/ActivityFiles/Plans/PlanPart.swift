@@ -32,7 +32,11 @@ struct PlanPart {
     /// Whether a pace is faster than a person can be, so that it does not count.
     private var hasOddPace = false
 
+    /// Seconds a kilometre of the fastest pace of the sport.
+    private let fastestPace: Double
+
     init(_ tokens: [PlanToken]) {
+        fastestPace = PlanBounds.fastestPace(of: PlanWords.kind(PlanToken.words(of: tokens)))
         var index = 0
         while index < tokens.count { index += read(PlanTokens(tokens, at: index)) }
         if minutes == 0, let pace, metres > 0 {
@@ -156,6 +160,7 @@ struct PlanPart {
                 return 4
             }
         }
+        if let fraction = tokens.fraction(first) { (value, used) = (fraction, 3) }
         // "5-km-Lauf"
         if tokens.sign(used) == "-", tokens.word(used + 1).map({ PlanWords.isUnit($0) }) == true { used += 1 }
         if let found = tokens.pace(value, used) {
@@ -234,7 +239,7 @@ struct PlanPart {
 
     private mutating func add(pace value: Double) {
         guard !isDetail || isFresh else { return }
-        guard value >= PlanBounds.fastestPace else { return hasOddPace = true }
+        guard value >= fastestPace else { return hasOddPace = true }
         if let last { setTime(min(PlanBounds.minutes, last.metres / 1000 * value / 60)) } else { pace = value }
     }
 
@@ -277,15 +282,17 @@ struct PlanPart {
     /// Whether the only length is a distance that gives no duration.
     var lacksPace: Bool { kind?.isPaced == false && metres > 0 && minutes == 0 && !isPart }
 
-    /// Whether the distance is more than a session can have, or a pace is none.
-    var isLimited: Bool { metres >= PlanBounds.metres || hasOddPace }
+    /// Whether the distance is more than a session can have, or the length less, or a pace is none.
+    var isLimited: Bool { metres >= PlanBounds.metres || isTooShort || hasOddPace }
+
+    private var isTooShort: Bool { length > 0 && minutes < PlanBounds.shortestMinutes && metres < PlanBounds.shortestMetres }
 
     var lacksRecoveries: Bool { hasRepeats && length > 0 && !hasRecoveries }
 
     /// Nil without a length. A distance of a sport whose usual pace is not known needs a time.
     func session(_ text: String) -> PlanDocument.Session? {
         let kind = kind ?? .run
-        guard kind.isPaced ? length > 0 : minutes > 0, !isPart else { return nil }
+        guard kind.isPaced ? length > 0 : minutes > 0, !isTooShort, !isPart else { return nil }
         let intensity = hasRepeats ? .interval : PlanWords.intensity(words)
         return PlanDocument.Session(
             kind: kind, intensity: intensity ?? .easy, minutes: minutes, metres: kind.isPaced ? metres : 0, text: text)

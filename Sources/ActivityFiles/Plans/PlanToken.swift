@@ -41,10 +41,15 @@ enum PlanToken: Equatable {
         return tokens
     }
 
-    /// Whether a minus sign belongs to the number after it: at the beginning of a text or a cell, and in brackets. Elsewhere it joins words and
-    /// numbers.
+    static func words(of tokens: [PlanToken]) -> [String] {
+        tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+    }
+
+    /// Whether a minus sign belongs to the number after it: at the beginning of a text or a cell, in brackets and after a count. Elsewhere it
+    /// joins words and numbers.
     private static func mayBeNegative(after token: PlanToken?) -> Bool {
         guard let token else { return true }
+        if [.word("x"), .sign("×"), .sign("*")].contains(token) { return true }
         return [":", "：", "(", "（", ",", ";"].contains { token == .sign($0) }
     }
 

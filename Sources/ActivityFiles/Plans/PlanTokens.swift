@@ -24,6 +24,14 @@ struct PlanTokens {
         return word(offset).map { ["to", "bis", "至", "到"].contains($0) } ?? false
     }
 
+    /// Reads halves and quarters such as `1/2 km`; `5/10 km` is a choice of two.
+    func fraction(_ first: Double) -> Double? {
+        guard sign(1) == "/", let divisor = number(2), divisor == 2 || divisor == 4, first == 1 || first == 3, first < divisor,
+            word(3).map({ PlanWords.isUnit($0) }) == true
+        else { return nil }
+        return first / divisor
+    }
+
     func follows(_ sign: Unicode.Scalar) -> Bool { self.sign(-1) == sign }
     func follows(_ words: [String]) -> Bool { word(-1).map { PlanWords.contains(words, $0) } ?? false }
 

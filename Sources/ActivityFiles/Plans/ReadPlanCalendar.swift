@@ -1,4 +1,5 @@
 import Measures
+import Training
 
 /// Reads a plan from an iCalendar file: the date, summary and description of every event. The first date is day 1.
 ///
@@ -13,6 +14,7 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
     var event: CalendarReadEvent?
     // Alarms within events have descriptions of their own.
     var depth = 0
+    var hasMore = false
     while let line = lines.next() {
         switch line.name {
         case "BEGIN":
@@ -30,6 +32,9 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
                     document.note(1, .invalidDay, PlainText.cleaned(ended.summary), line: line)
                 } else if events.count < CalendarReadEvent.most {
                     events.append(ended)
+                } else if !hasMore {
+                    hasMore = true
+                    document.note(Routine.mostDays + 1, .tooLong, PlainText.cleaned(ended.summary))
                 }
                 event = nil
             }

@@ -40,12 +40,16 @@ enum PlanWeekday {
 private struct WeekColumns {
     /// Column of each weekday that the table has.
     private var columns: [(weekday: Int, column: Int)] = []
+    /// Column with the number or name of a week. Rows follow one another as they stand, also where they count down to a race.
+    private var week: Int?
 
     /// Nil with fewer than two different weekdays in the header.
     init?(_ header: [String]) {
         for (column, name) in header.enumerated() {
             if let weekday = PlanWeekday.of(name), !columns.contains(where: { $0.weekday == weekday }) {
                 columns.append((weekday, column))
+            } else if week == nil, DayColumns.namesWeek(PlanToken.words(of: PlanToken.all(in: name))) {
+                week = column
             }
         }
         guard columns.count >= 2 else { return nil }
@@ -59,6 +63,10 @@ private struct WeekColumns {
         while let row = rows.next() {
             let cells = columns.map { (day: ($0.weekday - first + 7) % 7 + 1, text: row.cell($0.column) ?? "") }
             guard cells.contains(where: { !$0.text.trimmed.isEmpty }) else { continue }
+            if let name = row.cell(self.week), name.hasDigit, DayColumns.number(in: name) == nil {
+                document.noteInvalidDay(name, cells.first { !$0.text.isEmpty }?.text ?? "", rows)
+                continue
+            }
             guard week * 7 < Routine.mostDays else {
                 document.note(Routine.mostDays + 1, .tooLong, cells.first { !$0.text.isEmpty }?.text ?? "")
                 break
@@ -78,19 +86,18 @@ private struct DayColumns {
     private var number: Int?
     private var week: Int?
     private var texts: [Int] = []
+    private static let weekNames = ["week", "woche", "週", "周", "週數"]
     private var minutes: Int?
     private var kilometres: Int?
     private var miles: Int?
 
     init?(_ header: [String]) {
         for (column, name) in header.enumerated() {
-            let words = PlanToken.all(in: name).compactMap { token in
-                if case .word(let word) = token { word } else { nil }
-            }
+            let words = PlanToken.words(of: PlanToken.all(in: name))
             func has(_ list: [String]) -> Bool { words.contains { list.contains($0) } }
             if has(["date", "datum", "日期"]) {
                 date = date ?? column
-            } else if has(["week", "woche", "週", "周", "週數"]) {
+            } else if DayColumns.namesWeek(words) {
                 week = week ?? column
             } else if has(["day", "tag", "weekday", "wochentag", "天", "日", "星期"]) {
                 number = number ?? column
@@ -161,8 +168,10 @@ private struct DayColumns {
         return parts.joined(separator: ": ")
     }
 
+    static func namesWeek(_ words: [String]) -> Bool { words.contains { weekNames.contains($0) } }
+
     /// The first number in a cell such as `Day 3` or `Woche 2`: a whole one from 1 to 1000.
-    private static func number(in text: String) -> Int? {
+    static func number(in text: String) -> Int? {
         for case .number(let number) in PlanToken.all(in: text) {
             return number >= 1 && number <= 1000 ? Int(exactly: number) : nil
         }

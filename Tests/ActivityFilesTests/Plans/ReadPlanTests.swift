@@ -215,6 +215,8 @@ struct ReadPlanTests {
         ("NaN min", 0, [.notUnderstood]), ("1e308 min", 0, [.notUnderstood]), ("1E3 min", 0, [.notUnderstood]),
         ("inf min easy", 0, [.noDuration]), ("0 min easy", 0, [.noDuration]), ("400 m x 5000", 0, [.limited, .noRecoveries]),
         ("10 km @ 0:01/km", 0, [.limited]), ("30-40 min", 35, []), ("Easy - 45 min", 45, []), ("5-km-Lauf in 30 min", 30, []),
+        ("10 km @ 1:30/km", 0, [.limited]), ("Ride 40 km @ 1:30/km", 60, []), ("0.0001 km", 0, [.limited]),
+        ("0.2 min", 0, [.limited]), ("3 x -400 m", 0, [.notUnderstood]), ("1/2 h easy", 30, []), ("3/4 h easy", 45, []),
     ]) func `numbers that no session can have are named with their line and text`(
         _ text: String, _ minutes: Double, _ kinds: [PlanDocument.Note.Kind]
     ) throws {
@@ -238,6 +240,25 @@ struct ReadPlanTests {
         let weeks = try plan("Week,Day,Workout\n1,Mon,30 min\n400,Mon,40 min\n5000,Tue,50 min\n-2,Wed,60 min\n,Thu,70 min\n")
         #expect(self.minutes(weeks) == [30] && weeks.notes.map { $0.kind } == [.tooLong, .invalidDay, .invalidDay, .tooLong])
         #expect(weeks.notes.map { $0.line } == [nil, 4, 5, nil])
+        // Weeks count down to a race, and have names.
+        let wide = try plan("Week,Mon,Tue\n3,30 min,\n5000,40 min,\n-2,50 min,\nTaper,60 min,\n1,70 min,\n")
+        #expect(self.minutes(wide).filter { $0 > 0 } == [30, 60, 70])
+        #expect(wide.notes.map { $0.kind } == [.invalidDay, .invalidDay] && wide.notes.map { $0.line } == [3, 4])
+        #expect(wide.notes.map { $0.text } == ["5000: 40 min", "-2: 50 min"])
+    }
+
+    @Test func `half a kilometre is no two, and a choice of distances is not divided`() {
+        #expect(PlanLine.read("1/2 km").sessions.map { $0.metres } == [500])
+        #expect(PlanLine.read("5/10 km").sessions.map { $0.metres } == [10_000])
+    }
+
+    @Test func `texts and events beyond the most are reported`() throws {
+        let rows = (0..<3100).map { "\($0 % 100 + 1),Rest\n" }.joined()
+        let table = try plan("Day,Workout\n1,30 min\n" + rows)
+        #expect(table.notes.filter { $0.kind == .tooLong }.count == 1)
+        let events = String(repeating: "BEGIN:VEVENT\r\nDTSTART:20260302\r\nSUMMARY:10 min\r\nEND:VEVENT\r\n", count: 2100)
+        let calendar = try plan("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + events + "END:VCALENDAR\r\n")
+        #expect(calendar.notes.contains { $0.kind == .tooLong })
     }
 
     @Test func `an event with such a number states its line`() throws {
