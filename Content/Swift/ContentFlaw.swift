@@ -42,6 +42,8 @@ public struct ContentFlaw: Equatable, Sendable {
         case rest
         /// Parts of a session that is neither tempo nor interval.
         case partsOfEasy
+        /// A recovery after the only repeat.
+        case recoveryOfOne
         /// Parts that last other minutes together than the session.
         case partsSum(minutes: Int, session: Int)
         /// A schema that this program cannot read.

@@ -110,24 +110,26 @@ extension PackReader {
 
     private mutating func readParts(_ node: ContentNode?, of method: TrainingMethod, minutes: Int) -> SessionParts? {
         guard let node else { return nil }
+        let found = flaws.count
         let mapping = ContentMapping(
             node, required: ["work"], optional: ["warm_up", "repeats", "recovery", "cool_down"], flaws: &flaws)
         guard let mapping else { return nil }
-        let warmUp = wholeNumber(mapping["warm_up"], SessionParts.easyRange)
+        let warmUp = wholeNumber(mapping["warm_up"], SessionParts.easyRange) ?? 0
         let repeats = wholeNumber(mapping["repeats"], SessionParts.repeatRange) ?? 1
         let work = wholeNumber(mapping["work"], SessionParts.workRange)
         let recovery = wholeNumber(mapping["recovery"], SessionParts.recoveryRange)
-        let coolDown = wholeNumber(mapping["cool_down"], SessionParts.easyRange)
-        guard let work else { return nil }
-        if repeats > 1, recovery == nil { flaws.append(node.flaw(.missingKey("recovery"))) }
-        guard method.intensity.isHard else {
-            flaws.append(node.flaw(.partsOfEasy))
-            return nil
-        }
-        let parts = SessionParts(
-            warmUp: warmUp ?? 0, repeats: repeats, work: work, recovery: recovery ?? 1, coolDown: coolDown ?? 0)
-        guard let parts else {
-            flaws.append(node.flaw(.outside(TrainingMethod.minuteRange)))
+        let coolDown = wholeNumber(mapping["cool_down"], SessionParts.easyRange) ?? 0
+        if repeats > 1, mapping["recovery"] == nil { flaws.append(node.flaw(.missingKey("recovery"))) }
+        if repeats == 1, let node = mapping["recovery"] { flaws.append(node.flaw(.recoveryOfOne)) }
+        if !method.intensity.isHard { flaws.append(node.flaw(.partsOfEasy)) }
+        // The sum says something only about parts that are right themselves.
+        guard flaws.count == found, let work else { return nil }
+        let sum = warmUp + repeats * work + (repeats - 1) * (recovery ?? 0) + coolDown
+        guard
+            let parts = SessionParts(
+                warmUp: warmUp, repeats: repeats, work: work, recovery: recovery ?? 0, coolDown: coolDown)
+        else {
+            flaws.append(node.flaw(.partsSum(minutes: sum, session: minutes)))
             return nil
         }
         if parts.minutes != minutes { flaws.append(node.flaw(.partsSum(minutes: parts.minutes, session: minutes))) }

@@ -129,7 +129,9 @@ extension PlanState {
         let start = weekStart
         var week = start.wholeWeek
         if let around = start.aroundDone(of: week.days) {
+            let announced = week.days
             week = around.wholeWeek
+            week.keepEasy(as: announced, scale: loadScale)
             week.isAroundMore = true
         }
         week.days.removeAll { $0.day <= day }
@@ -140,9 +142,9 @@ extension PlanState {
     var sevenDays: [PlannedDay] { wholeWeek.days }
 
     /// The seven days after `day`: what the planner proposes, with the days of a routine and those that the athlete decided.
+    /// A day that is decided as it would be planned anyway changes no other one.
     var wholeWeek: PlanCourse.Week {
-        var week = proposal
-        week.follow(routines, from: self)
+        var week = releasing(daysAsPlanned).freeWeek
         for stored in stored.compactMap({ $0 }) {
             let planned = PlannedDay(stored, scale: loadScale)
             if let index = week.days.firstIndex(where: { $0.day == stored.day }) {
@@ -153,6 +155,13 @@ extension PlanState {
         }
         week.days.sort { $0.day < $1.day }
         if stored.allSatisfy({ $0 != nil }) { (week.reason, week.need) = (.stored, nil) }
+        return week
+    }
+
+    /// The seven days with those of a routine, around the days that the athlete decided.
+    var freeWeek: PlanCourse.Week {
+        var week = proposal
+        week.follow(routines, from: self)
         return week
     }
 

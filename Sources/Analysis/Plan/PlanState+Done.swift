@@ -101,3 +101,17 @@ extension History {
         }
     }
 }
+
+extension PlanCourse.Week {
+    /// Makes days of the rules easy that were not announced with hard work: a long run that other training took the place of leaves no room
+    /// for a hard session.
+    mutating func keepEasy(as announced: [PlannedDay], scale: LoadScale) {
+        let hard = announced.filter { $0.isHard && $0.workout != .long }.map { $0.day }
+        for index in days.indices where days[index].hardMinutes > 0 && !hard.contains(days[index].day) {
+            guard days[index].routine == nil, days[index].stored == nil, let minutes = days[index].minutes else { continue }
+            days[index].workout = .easy
+            (days[index].hardMinutes, days[index].parts) = (0, nil)
+            days[index].load = WeekPlanner.load(.easy, minutes: minutes, scale: scale)
+        }
+    }
+}

@@ -37,6 +37,13 @@ extension SessionParts {
         return around(work: most, minutes: minutes)
     }
 
+    /// Returns the session in other minutes: shorter as `shortened(to:isInterval:)`, longer with more easy minutes around the same work.
+    public func resized(to length: Int, isInterval: Bool) -> SessionParts? {
+        length <= minutes
+            ? shortened(to: length, isInterval: isInterval)
+            : SessionParts.around(repeats: repeats, work: work, recovery: recovery, minutes: length)
+    }
+
     /// Returns the session in fewer minutes, with the same share of hard work: repeats of tempo get shorter, intervals fewer.
     /// - Returns: nil if nothing of the work is left.
     func shortened(to length: Int, isInterval: Bool) -> SessionParts? {

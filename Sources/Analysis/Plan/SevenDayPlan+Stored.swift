@@ -113,12 +113,17 @@ extension StoredDay {
 
     /// The day as the planner counts it. Practice and time in a sauna are no training.
     func counted(scale: LoadScale) -> PlanRequest.StoredDay {
-        let training = sessions.filter { $0.kind != .practice && $0.kind != .sauna }
+        let training = sessions.filter { $0.isTraining }
         return PlanRequest.StoredDay(
             workout: WorkoutType(hardestOf: training.map { $0.intensity }), minutes: training.reduce(0) { $0 + $1.minutes },
             hardMinutes: training.reduce(0) { $0 + $1.hardMinutes }, load: RoutineLoad.load(of: self, scale: scale),
             isRun: training.contains { $0.kind == .run })
     }
+}
+
+extension PlannedSession {
+    /// Whether the session has a training load: practice and time in a sauna have none.
+    var isTraining: Bool { kind != .practice && kind != .sauna }
 }
 
 extension WorkoutType {

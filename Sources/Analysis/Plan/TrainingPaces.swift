@@ -42,7 +42,7 @@ struct TrainingPaces: Equatable, Sendable {
     }
     /// Returns the metres of a decided day; nil unless one run is all of its training, and if a pace is unknown.
     func distance(of day: StoredDay) -> Double? {
-        let training = day.sessions.filter { $0.kind != .practice && $0.kind != .sauna }
+        let training = day.sessions.filter { $0.isTraining }
         guard let run = training.first, training.count == 1, run.kind == .run else { return nil }
         return distance(run.intensity.workout, minutes: run.minutes, hardMinutes: run.hardMinutes)
     }

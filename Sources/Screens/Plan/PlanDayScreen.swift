@@ -192,7 +192,7 @@ public struct PlanDayScreen: Equatable, Sendable {
             }
         var reasons = [context.say(origin)]
         if date > context.today { reasons.append(context.say(.planStays)) }
-        if let proposal, !proposal.hasSessions(of: stored) {
+        if let proposal, !proposal.isPlanned(as: stored) {
             reasons.append(context.say(.planProposes(plan: PlanText.brief(proposal, context))))
         }
         return reasons
@@ -238,14 +238,5 @@ public struct PlanDayScreen: Equatable, Sendable {
             }
         return FormField(
             name: PlanChange.Field.to.rawValue, label: context.say(.planMoveTo), hint: "", options: options)
-    }
-}
-
-extension PlannedDay {
-    /// Whether a decided day has the sessions of this one.
-    fileprivate func hasSessions(of stored: StoredDay) -> Bool {
-        sessions?.elementsEqual(stored.sessions) {
-            ($0.kind, $0.intensity, $0.minutes) == ($1.kind, $1.intensity, $1.minutes)
-        } ?? false
     }
 }

@@ -15,7 +15,7 @@ public struct PlanSessionForm: Equatable, Sendable {
         public var minutes = ""
         public var title = ""
         public var note = ""
-        /// The session before the change, which keeps its parts and its words while kind, intensity and minutes stay.
+        /// The session before the change. While kind and intensity stay, it keeps its form, and its words while the minutes stay too.
         var before: PlannedSession?
 
         /// The session; nil without a kind, and for minutes out of range.
@@ -23,12 +23,15 @@ public struct PlanSessionForm: Equatable, Sendable {
             guard let kind = TrainingMethod.Kind(rawValue: kind), let intensity = TrainingMethod.Intensity(rawValue: intensity),
                 let minutes = Int(minutes), TrainingMethod.minuteRange.contains(minutes)
             else { return nil }
-            let isSame = before?.kind == kind && before?.intensity == intensity && before?.minutes == minutes
+            let before = before?.kind == kind && before?.intensity == intensity ? before : nil
+            let isSame = before?.minutes == minutes
             let hard = isSame ? before?.hardMinutes : nil
-            let name = before?.title?.versions.contains { $0.text == title } == true ? before?.title : TranslatedText(title)
+            let parts = before?.parts?.resized(to: minutes, isInterval: intensity == .interval)
+            let name =
+                self.before?.title?.versions.contains { $0.text == title } == true ? self.before?.title : TranslatedText(title)
             return PlannedSession(
                 kind: kind, intensity: intensity, minutes: minutes,
-                hardMinutes: hard ?? WeekPlanner.hardMinutes(intensity, minutes: minutes), parts: isSame ? before?.parts : nil,
+                hardMinutes: hard ?? WeekPlanner.hardMinutes(intensity, minutes: minutes), parts: parts,
                 title: name, note: note, words: isSame ? before?.words : nil, wordsDay: isSame ? before?.wordsDay : nil)
         }
 

@@ -119,7 +119,7 @@ public struct OwnRoutineDayForm: Equatable, Sendable {
                         id: id, kind: kind, name: former?.name.edited(title, in: language) ?? TranslatedText(title),
                         description: former?.description.edited(group.note, in: language) ?? TranslatedText(group.note),
                         minutes: minutes, intensity: intensity), isOptional: group.isOptional,
-                    parts: group.before?.method.intensity == intensity ? group.before?.parts : nil))
+                    parts: keepsParts(group, intensity, language) ? group.before?.parts : nil))
         }
         var day = before
         day.name = before.name.edited(name, in: language)
@@ -127,6 +127,13 @@ public struct OwnRoutineDayForm: Equatable, Sendable {
         day.sessions = sessions
         day.isOpen = isOpen && sessions.isEmpty
         return day
+    }
+
+    /// Whether a session keeps its parts, which its words are about: while those of the day and its own stay as they were.
+    private func keepsParts(_ group: Group, _ intensity: TrainingMethod.Intensity, _ language: String) -> Bool {
+        guard let former = group.before?.method else { return false }
+        return former.intensity == intensity && text == before.description.text(in: language)
+            && group.title == former.name.text(in: language) && group.note == former.description.text(in: language)
     }
 
     /// Minutes of a session, entered or from its distance; nil without both, and out of range.

@@ -57,6 +57,7 @@ enum ContentText {
         case .count(let range): "there must be \(range.lowerBound) to \(range.upperBound) entries."
         case .rest: "a day has either methods that are not optional, or `rest: true`."
         case .partsOfEasy: "only sessions with the intensity tempo or interval have parts."
+        case .recoveryOfOne: "a recovery is between two repeats, and there is one: it belongs to `cool_down`."
         case .partsSum(let minutes, let session):
             "the parts last \(minutes) minutes together, but the session has \(session)."
         case .schema(let number): "this program reads schema 1, not \(number)."

@@ -118,6 +118,48 @@ struct SevenDayPlanStoredTests {
         #expect(compared > 200)
     }
 
+    /// Days of the rules and of a routine, hard and long ones included.
+    @Test func `keeping a day as it is planned changes no other one`() throws {
+        var kinds: Set<WorkoutType> = []
+        let routine = try PlanCourseTests.routine(
+            [
+                (.run, .easy, 60), (.run, .interval, 65), (.run, .recovery, 35), nil, (.run, .tempo, 60), (.run, .easy, 50),
+                (.run, .long, 110),
+            ], after: WrittenAthletes.today)
+        for (index, followed) in [RoutineHistory(), routine].enumerated() {
+            for minutes in [40.0, 55, 70] {
+                var history = PlanCourseTests.history([(2, minutes), (3, 40), (4, minutes + 7), (6, 35), (7, 1.6 * minutes)])
+                history.routines = followed
+                func days(_ plan: StoredPlan) -> [PlannedDay] {
+                    var known = history
+                    known.plan = plan
+                    return insights(asOf: WrittenAthletes.today, history: known).load.plan
+                }
+                let usual = days(StoredPlan())
+                for day in usual {
+                    guard let sessions = day.sessions else { continue }
+                    kinds.insert(day.workout)
+                    let kept = StoredDay(day: day.day, sessions: sessions, origin: .accepted, decided: WrittenAthletes.today)
+                    for (one, other) in zip(usual, days(StoredPlan([kept]))) {
+                        // Words of a routine state hard minutes for the session, not for the day.
+                        let isSame =
+                            one.workout == other.workout && one.minutes == other.minutes
+                            && one.sessions?.map { $0.hardMinutes } == other.sessions?.map { $0.hardMinutes }
+                        #expect(isSame, "\(index), \(minutes): \(day.day) kept, \(one.day)")
+                    }
+                }
+                // All of them together.
+                let all = usual.compactMap { day in
+                    day.sessions.map {
+                        StoredDay(day: day.day, sessions: $0, origin: .accepted, decided: WrittenAthletes.today)
+                    }
+                }
+                #expect(days(StoredPlan(all)).map { $0.minutes } == usual.map { $0.minutes })
+            }
+        }
+        #expect(kinds.isSuperset(of: [.rest, .easy, .tempo, .long]))
+    }
+
     @Test func `a ride that the athlete decided counts with its load`() throws {
         let ride = try #require(plan(history(stored(2, .easy, minutes: 90, kind: .ride))).days.first { $0.stored != nil })
         #expect(ride.workout == .easy && ride.load > 0 && ride.distance == nil)

@@ -251,6 +251,21 @@ struct PlanScreenTests {
         #expect(form.sessions == [])
     }
 
+    @Test func `a form keeps the form of a hard session in other minutes`() throws {
+        let parts = try #require(SessionParts(warmUp: 19, repeats: 2, work: 10, recovery: 2, coolDown: 19))
+        let before = PlannedSession(kind: .run, intensity: .tempo, minutes: 60, parts: parts)
+        var form = PlanSessionForm([before], language: "en")
+        #expect(form.sessions == [before])
+        form.groups[0].minutes = "45"
+        let shorter = try #require(form.sessions?.first?.parts)
+        #expect((shorter.repeats, shorter.work, shorter.minutes) == (2, 7, 45) && form.sessions?.first?.hardMinutes == 14)
+        form.groups[0].minutes = "70"
+        let longer = try #require(form.sessions?.first?.parts)
+        #expect((longer.repeats, longer.work, longer.minutes) == (2, 10, 70))
+        form.groups[0].intensity = "interval"
+        #expect(form.sessions?.first?.parts == nil && form.sessions?.first?.hardMinutes == 15)
+    }
+
     @Test func `a kept day has the words of its routine until its session changes`() throws {
         let kept = PlannedSession(
             kind: .run, intensity: .moderate, minutes: 10, title: TranslatedText("Strides"), note: "On grass",

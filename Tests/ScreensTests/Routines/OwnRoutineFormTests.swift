@@ -49,6 +49,29 @@ struct OwnRoutineFormTests {
         #expect(DiaryScreen(form, context: context).fields.contains { $0.problem != nil })
     }
 
+    @Test func `a hard session keeps its parts until its minutes, its intensity or the words about it change`() throws {
+        let parts = try #require(SessionParts(warmUp: 15, repeats: 5, work: 3, recovery: 2, coolDown: 12))
+        let method = TrainingMethod(
+            id: try #require(ContentID("s")), kind: .run, name: TranslatedText("Intervals"),
+            description: TranslatedText("Fast."), minutes: 50, intensity: .interval)
+        let before = RoutineDay(
+            name: TranslatedText("Intervals"), description: TranslatedText("5 × 3 minutes."),
+            sessions: [RoutineDay.Session(method, parts: parts)])
+        func changed(_ fields: [String: String]) throws -> SessionParts? {
+            let same = [
+                "day": "Intervals", "text": "5 × 3 minutes.", "kind-0": "run", "intensity-0": "interval", "minutes-0": "50",
+                "title-0": "Intervals", "note-0": "Fast.",
+            ]
+            return try #require(day(same.merging(fields) { $1 }, before: before).day(context)?.sessions.first).parts
+        }
+        #expect(try changed([:]) == parts && changed(["day": "Tuesday"]) == parts)
+        for fields in [
+            ["minutes-0": "45"], ["intensity-0": "tempo"], ["text": "8 × 2 minutes."], ["title-0": "8 × 2"], ["note-0": "8 × 2"],
+        ] {
+            #expect(try changed(fields) == nil, "\(fields)")
+        }
+    }
+
     @Test func `a change keeps the languages of texts that stay`() throws {
         let name = try #require(TranslatedText([.init(language: "en", text: "Week"), .init(language: "de", text: "Woche")]))
         var routine = try #require(

@@ -46,9 +46,9 @@ struct PlanTextTests {
         }
         #expect(
             [.english, .german, .traditionalChinese].map { lines(tempo, $0) } == [
-                "14 min easy, 3 × 6 min at tempo effort with 2 min easy between, then 14 min easy.",
-                "14\u{A0}min locker, 3 × 6\u{A0}min mit Tempoanstrengung und je 2\u{A0}min locker dazwischen, dann 14\u{A0}min locker.",
-                "先輕鬆 14 分鐘，以節奏強度進行 3 × 6 分鐘，趟間輕鬆 2 分鐘，最後輕鬆 14 分鐘。",
+                "14 min easy, 3 × 6 min at threshold effort with 2 min easy between, then 14 min easy.",
+                "14\u{A0}min locker, 3 × 6\u{A0}min an der Schwelle mit 2\u{A0}min locker dazwischen, dann 14\u{A0}min locker.",
+                "先輕鬆進行 14 分鐘，再以閾值強度進行 3 × 6 分鐘，組間輕鬆 2 分鐘，最後輕鬆進行 14 分鐘。",
             ])
         #expect(lines(fast, .english) == "15 min easy, 12 min fast, then 13 min easy.")
         fast.parts = SessionParts(warmUp: 15, repeats: 4, work: 3, recovery: 1, coolDown: 10)
@@ -72,7 +72,7 @@ struct PlanTextTests {
         #expect(
             titles.map { $0.text } == [
                 "14 min easy, 5 × 3 min fast with 2 min easy between, then 13 min easy.\nOn the track",
-                "20 min easy, 20 min at tempo effort, then 20 min easy.",
+                "20 min easy, 20 min at threshold effort, then 20 min easy.",
             ])
     }
 
