@@ -144,7 +144,7 @@ extension PlanState {
     /// The seven days after `day`: what the planner proposes, with the days of a routine and those that the athlete decided.
     /// A day that is decided as it would be planned anyway changes no other one.
     var wholeWeek: PlanCourse.Week {
-        var week = releasing(daysAsPlanned).freeWeek
+        var week = weekAroundChanges
         for stored in stored.compactMap({ $0 }) {
             let planned = PlannedDay(stored, scale: loadScale)
             if let index = week.days.firstIndex(where: { $0.day == stored.day }) {

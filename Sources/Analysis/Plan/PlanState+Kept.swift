@@ -2,18 +2,16 @@ import Measures
 public import Training
 
 extension PlanState {
-    /// Days of the seven that the athlete decided as they are planned without these decisions.
-    var daysAsPlanned: [Day] {
-        let decided = stored.enumerated().compactMap { done.indices.contains($0) ? nil : $1 }
-        var kept = decided
+    /// The seven days around those that the athlete decided otherwise than they are planned without the decision.
+    var weekAroundChanges: PlanCourse.Week {
+        var kept = stored.enumerated().compactMap { done.indices.contains($0) ? nil : $1 }
         // Days that are decided otherwise bind the planner, which may then plan another one otherwise too.
-        while !kept.isEmpty {
-            let days = releasing(kept.map { $0.day }).freeWeek.days
-            let same = kept.filter { stored in days.contains { $0.day == stored.day && $0.isPlanned(as: stored) } }
-            if same.count == kept.count { break }
+        while true {
+            let week = releasing(kept.map { $0.day }).freeWeek
+            let same = kept.filter { stored in week.days.contains { $0.day == stored.day && $0.isPlanned(as: stored) } }
+            if same.count == kept.count { return week }
             kept = same
         }
-        return kept.map { $0.day }
     }
 
     /// The state without decisions about some days.
