@@ -230,91 +230,100 @@ extension Phrase {
     public static func planPartsIntervals(before: String, repeats: String, time: String, recovery: String, after: String) -> Phrase {
         Phrase(2566, [.text(before), .text(repeats), .text(time), .text(recovery), .text(after)])
     }
-    /// How a hard session is made up; before, time, recovery and after are durations such as “15 min”.
-    public static func planPartsTempo(before: String, hard: String, after: String) -> Phrase {
+    /// How a long run with a part at the effort of a marathon is made up; before, hard and after are durations such as
+    /// “15 min”.
+    public static func planPartsRace(before: String, hard: String, after: String) -> Phrase {
         Phrase(2567, [.text(before), .text(hard), .text(after)])
     }
     /// How a hard session is made up; before, time, recovery and after are durations such as “15 min”.
+    public static func planPartsTempo(before: String, hard: String, after: String) -> Phrase {
+        Phrase(2568, [.text(before), .text(hard), .text(after)])
+    }
+    /// How a hard session is made up; before, time, recovery and after are durations such as “15 min”.
     public static func planPartsTempos(before: String, repeats: String, time: String, recovery: String, after: String) -> Phrase {
-        Phrase(2568, [.text(before), .text(repeats), .text(time), .text(recovery), .text(after)])
+        Phrase(2569, [.text(before), .text(repeats), .text(time), .text(recovery), .text(after)])
     }
     public static func planProposes(plan: String) -> Phrase {
-        Phrase(2569, [.text(plan)])
+        Phrase(2570, [.text(plan)])
+    }
+    /// Part of a long run; minutes is a number.
+    public static func planRaceEffort(minutes: String) -> Phrase {
+        Phrase(2571, [.text(minutes)])
     }
     /// name: of a race; date: its day.
     public static func planRaceUnrecorded(name: String, date: String) -> Phrase {
-        Phrase(2570, [.text(name), .text(date)])
+        Phrase(2572, [.text(name), .text(date)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2571) }
+    public static var planRaceWeek: Phrase { Phrase(2573) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2572, [.text(ratio)])
+        Phrase(2574, [.text(ratio)])
     }
     /// Badge of a proposal that was not decided, on a day on which something like it was recorded.
-    public static var planRecorded: Phrase { Phrase(2573) }
-    public static var planReset: Phrase { Phrase(2574) }
-    public static var planRest: Phrase { Phrase(2575) }
-    public static var planRoutine: Phrase { Phrase(2576) }
+    public static var planRecorded: Phrase { Phrase(2575) }
+    public static var planReset: Phrase { Phrase(2576) }
+    public static var planRest: Phrase { Phrase(2577) }
+    public static var planRoutine: Phrase { Phrase(2578) }
     public static func planRoutineAside(name: String) -> Phrase {
-        Phrase(2577, [.text(name)])
+        Phrase(2579, [.text(name)])
     }
     public static func planRoutineAsideDay(name: String) -> Phrase {
-        Phrase(2578, [.text(name)])
+        Phrase(2580, [.text(name)])
     }
     public static func planRoutineAsidePast(name: String) -> Phrase {
-        Phrase(2579, [.text(name)])
+        Phrase(2581, [.text(name)])
     }
     /// The reason is a clause such as planTired.
     public static func planRoutineAsideToday(name: String, reason: String) -> Phrase {
-        Phrase(2580, [.text(name), .text(reason)])
+        Phrase(2582, [.text(name), .text(reason)])
     }
     public static func planRoutineAsideWhy(name: String, reason: String) -> Phrase {
-        Phrase(2581, [.text(name), .text(reason)])
+        Phrase(2583, [.text(name), .text(reason)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRoutinePartly: Phrase { Phrase(2582) }
+    public static var planRoutinePartly: Phrase { Phrase(2584) }
     public static func planSession(number: String) -> Phrase {
-        Phrase(2583, [.text(number)])
+        Phrase(2585, [.text(number)])
     }
-    public static var planSessionMore: Phrase { Phrase(2584) }
+    public static var planSessionMore: Phrase { Phrase(2586) }
     /// Reason for the load of a plan, after a colon.
-    public static var planSettled: Phrase { Phrase(2585) }
+    public static var planSettled: Phrase { Phrase(2587) }
     /// What to do in a session that the plan shortened.
     public static func planShortEasy(time: String) -> Phrase {
-        Phrase(2586, [.text(time)])
+        Phrase(2588, [.text(time)])
     }
     /// What to do in a session that the plan shortened.
     public static func planShortSteady(time: String) -> Phrase {
-        Phrase(2587, [.text(time)])
+        Phrase(2589, [.text(time)])
     }
-    public static var planStays: Phrase { Phrase(2588) }
-    public static var planStored: Phrase { Phrase(2589) }
+    public static var planStays: Phrase { Phrase(2590) }
+    public static var planStored: Phrase { Phrase(2591) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2590) }
+    public static var planTaper: Phrase { Phrase(2592) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2591) }
-    public static var planUsual: Phrase { Phrase(2592) }
+    public static var planTired: Phrase { Phrase(2593) }
+    public static var planUsual: Phrase { Phrase(2594) }
     public static func planWeekCount(count: Int, done: String) -> Phrase {
-        Phrase(2593, [.count(count), .text(done)])
+        Phrase(2595, [.count(count), .text(done)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2594, [.text(done), .text(planned)])
+        Phrase(2596, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2595, [.text(date)])
+        Phrase(2597, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2596, [.text(load)])
+        Phrase(2598, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2597) }
-    public static var planWeeksTitle: Phrase { Phrase(2598) }
+    public static var planWeeksNote: Phrase { Phrase(2599) }
+    public static var planWeeksTitle: Phrase { Phrase(2600) }
     /// Why a day of the plan is easy.
-    public static var planWhyTired: Phrase { Phrase(2599) }
-    public static var planWhyTitle: Phrase { Phrase(2600) }
+    public static var planWhyTired: Phrase { Phrase(2601) }
+    public static var planWhyTitle: Phrase { Phrase(2602) }
     /// Introduces the words of a routine on another day than theirs.
     public static func planWordsOfDay(day: String) -> Phrase {
-        Phrase(2601, [.text(day)])
+        Phrase(2603, [.text(day)])
     }
-    public static var planYours: Phrase { Phrase(2602) }
+    public static var planYours: Phrase { Phrase(2604) }
 }

@@ -193,7 +193,7 @@ public struct PlannedDay: Equatable, Sendable {
     public var heat: WeekPlan.Heat?
     /// Minutes at threshold or faster within the session.
     public var hardMinutes: Int
-    /// How a hard session of the rules is made up; nil for others.
+    /// How a hard session of the rules is made up, and a long one that ends at the effort of a race; nil for others.
     public var parts: SessionParts?
     /// Metres, each part at the pace of its kind; nil if a pace is unknown, and for a race.
     public var distance: Double?

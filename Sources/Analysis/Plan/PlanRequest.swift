@@ -50,6 +50,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var hasBreak = false
     /// Whether the break was shorter than two weeks: hard sessions come back with four fifths of the load.
     public var isShortReturn = false
+    /// Whether the long run may end at the effort of a marathon.
+    public var hasRaceEffort = false
     /// Minutes of the longest run of the 30 days before the break; nil without one.
     public var longestBeforeBreak: Double?
     /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.

@@ -48,6 +48,18 @@ extension PlanState {
         }
     }
 
+    /// Whether the long run of the week may end at the effort of the race: in every second week of those before a marathon.
+    var hasRaceEffort: Bool {
+        guard sport == .running, let goal, let metres = goal.metres, PlanState.marathons.contains(metres) else { return false }
+        let weeks = (goal.day - day + 6) / 7
+        return PlanState.weeksOfRaceEffort.contains(weeks) && weeks % 2 == PlanState.weeksOfRaceEffort.lowerBound % 2
+    }
+
+    /// Metres of races of which long runs have a part, and the weeks to them with such a part, the week of the race included. A shorter race is
+    /// as fast as tempo sessions, a longer one as slow as a long run.
+    static let marathons = 30_000.0...50_000
+    static let weeksOfRaceEffort = 3...9
+
     /// Races of the seven days and of the three days after them.
     var plannedRaces: [PlanRequest.Race] {
         races.filter { (1...7 + PlanRequest.easyDaysBeforeRace).contains($0.day - day) }

@@ -256,6 +256,7 @@ struct PlanState {
             request.hasBreak = comeback.load != nil && day - comeback.since < LoadRatio.chronicDays
         }
         (request.isHabit, request.weekNumber) = (isHabit, (day + 1).weekNumber)
+        request.hasRaceEffort = hasRaceEffort
         return request
     }
 

@@ -1,9 +1,9 @@
 public import Training
 
 extension PlannedSession {
-    /// How a hard session is made up: as it is stated, or by the planner where only its hard minutes are known. Nil for an easy one.
+    /// How the session is made up: as it is stated, or a hard one by the planner where only its hard minutes are known. Nil for an even effort.
     public var plannedParts: SessionParts? {
-        guard intensity.isHard else { return nil }
+        guard intensity.isHard else { return parts }
         return parts ?? SessionParts.planned(isInterval: intensity == .interval, minutes: minutes, most: hardMinutes)
     }
 }
@@ -36,6 +36,19 @@ extension SessionParts {
         }
         return around(work: most, minutes: minutes)
     }
+
+    /// Returns the parts of a long session that ends at the effort of a race, but for ten easy minutes. Nil for one of less than an hour and a half.
+    static func endingAtRaceEffort(minutes: Int) -> SessionParts? {
+        guard minutes >= shortestWithRaceEffort else { return nil }
+        let work = min(mostRaceEffort, WeekDraft.fives(below: raceEffortShare * Double(minutes)))
+        return SessionParts(warmUp: minutes - work - shortestWarmUp, work: work, coolDown: shortestWarmUp)
+    }
+
+    /// Minutes of a long session with a part at the effort of a race, at least, and of that part: its share, and at most. Our own, from what common
+    /// plans for a marathon have in common.
+    static let shortestWithRaceEffort = 90
+    static let raceEffortShare = 0.3
+    static let mostRaceEffort = 45
 
     /// Returns the session in other minutes: shorter as `shortened(to:isInterval:)`, longer with more easy minutes around the same work.
     public func resized(to length: Int, isInterval: Bool) -> SessionParts? {

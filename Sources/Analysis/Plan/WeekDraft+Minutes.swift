@@ -185,8 +185,13 @@ extension WeekDraft {
             && !isReturning && !startsAnew
     }
 
-    /// Sets how hard sessions are made up, which changes from week to week.
+    /// Sets how hard sessions are made up, which changes from week to week, and how a long run ends before a marathon.
     mutating func setParts() {
+        if request.hasRaceEffort, isFull, sessionCount >= WeekDraft.runsForRaceEffort,
+            let long = workouts.firstIndex(of: .long)
+        {
+            parts[long] = SessionParts.endingAtRaceEffort(minutes: minutes[long])
+        }
         for index in 0..<7 where hardMinutes[index] > 0 {
             parts[index] = SessionParts.planned(
                 isInterval: workouts[index] == .interval, minutes: minutes[index], most: hardMinutes[index],

@@ -108,6 +108,9 @@ struct WeekDraft {
     /// Runs a week with a hard session, at least.
     static let runsForHardSession = 3
 
+    /// Runs a week with a part at the effort of a race in the long run, at least.
+    static let runsForRaceEffort = 4
+
     /// Runs a week in the first weeks of a return, at most, and the number of these weeks.
     static let runsWhenReturning = 4
     static let weeksOfFewRuns = 2

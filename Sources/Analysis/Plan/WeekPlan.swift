@@ -27,7 +27,7 @@ public struct WeekPlan: Equatable, Sendable {
         public var minutes: Int
         /// Minutes at threshold or faster within the session.
         public var hardMinutes: Int
-        /// How a hard session of the plan is made up; nil for others.
+        /// How a hard session of the plan is made up, and a long one that ends at the effort of a race; nil for others.
         public var parts: SessionParts?
         public var heat: Heat?
     }

@@ -33,7 +33,11 @@ extension WorkoutOutline {
     ) -> WorkoutOutline {
         let seconds = min(minutes, WorkoutOutline.mostSeconds / 60) * 60
         let target = targets.target(workout.effort, of: sport, isHot: isHot)
-        let blocks = parts.map { WorkoutOutline.blocks($0, target: target, sport: sport, targets) }
+        let blocks = parts.map { parts in
+            workout == .long
+                ? parts.longBlocks(easy: target, work: targets.target(.moderate, of: sport, isHot: isHot))
+                : WorkoutOutline.blocks(parts, target: target, sport: sport, targets)
+        }
         return WorkoutOutline(
             sport: sport, blocks: blocks ?? [.step(Step(.work, seconds: seconds, target: target))],
             references: targets.references)
@@ -107,6 +111,15 @@ extension WorkoutType {
         case .moderate: .moderate
         case .tempo: .threshold
         case .interval: .interval
+        }
+    }
+}
+
+extension SessionParts {
+    /// Returns a long run with a part at another effort: what comes before it is no warm-up.
+    fileprivate func longBlocks(easy: WorkoutOutline.Target, work target: WorkoutOutline.Target) -> [WorkoutOutline.Block] {
+        [(warmUp, easy), (work, target), (coolDown, easy)].compactMap { minutes, target in
+            minutes > 0 ? .step(WorkoutOutline.Step(.work, seconds: 60 * minutes, target: target)) : nil
         }
     }
 }

@@ -112,7 +112,7 @@ public enum PlanText {
         planned.sport.isRunning || planned.workout == .rest ? nil : context.say(.sport(planned.sport))
     }
 
-    /// Describes the hard part of each session; nil for easy ones.
+    /// Describes the hard part of each session, and that of a long one at the effort of a race; nil for easy ones.
     static func work(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
         guard let stored = planned.stored else {
             return work(planned.parts, planned.workout, planned.hardMinutes, context)
@@ -133,6 +133,7 @@ public enum PlanText {
     private static func work(
         _ parts: SessionParts?, _ workout: WorkoutType, _ hardMinutes: Int, _ context: DisplayContext
     ) -> String? {
+        if workout == .long { return parts.map { context.say(.planRaceEffort(minutes: context.number($0.work))) } }
         guard hardMinutes > 0 else { return nil }
         let (repeats, isInterval) = (parts?.repeats ?? 1, workout == .interval)
         let minutes = context.number(parts?.work ?? hardMinutes)

@@ -6,11 +6,11 @@ import Training
 /// of the routine are about its lengths.
 enum RoutineInstruction {
     /// Returns the lines of a day, each session with its minutes first; of a day that the athlete decided, the words that came with its sessions.
-    /// A proposal has lines only if it is hard.
+    /// A proposal has lines only if it has parts.
     static func lines(_ planned: PlannedDay, _ context: DisplayContext) -> [String] {
         if let stored = planned.stored { return stored.sessions.flatMap { words(of: $0, on: stored, context) } }
         guard let routine = planned.routine else {
-            return planned.parts.map { [sentence($0, isInterval: planned.workout == .interval, context)] } ?? []
+            return planned.parts.map { [sentence($0, of: planned.workout, context)] } ?? []
         }
         var lines = [context.text(routine.description)]
         for session in routine.expected {
@@ -31,7 +31,7 @@ enum RoutineInstruction {
     /// they may name its weekday, or the day after it. Empty without both.
     static func words(of session: PlannedSession, on stored: StoredDay, _ context: DisplayContext) -> [String] {
         guard let words = session.words.map({ context.text($0) }) else {
-            return session.plannedParts.map { [sentence($0, isInterval: session.intensity == .interval, context)] } ?? []
+            return session.plannedParts.map { [sentence($0, of: session.intensity.workout, context)] } ?? []
         }
         guard let day = stored.wordsDay(of: session), day != stored.day else { return [words] }
         return [context.say(.planWordsOfDay(day: context.longDate(day))), words]
@@ -43,16 +43,18 @@ enum RoutineInstruction {
         let time = minutes(session.minutes, context)
         switch session.method.intensity {
         case .tempo, .interval:
-            return session.parts.map { sentence($0, isInterval: session.method.intensity == .interval, context) }
+            return session.parts.map { sentence($0, of: session.method.intensity.workout, context) }
         case .moderate: return context.say(.planShortSteady(time: time))
         case .recovery, .easy, .long: return context.say(.planShortEasy(time: time))
         }
     }
 
-    /// Says how a hard session is made up.
-    private static func sentence(_ parts: SessionParts, isInterval: Bool, _ context: DisplayContext) -> String {
+    /// Says how a session of some kind is made up.
+    private static func sentence(_ parts: SessionParts, of workout: WorkoutType, _ context: DisplayContext) -> String {
         let (before, after) = (minutes(parts.warmUp, context), minutes(parts.coolDown, context))
         let (work, recovery) = (minutes(parts.work, context), minutes(parts.recovery, context))
+        if workout == .long { return context.say(.planPartsRace(before: before, hard: work, after: after)) }
+        let isInterval = workout == .interval
         guard parts.repeats > 1 else {
             return context.say(
                 isInterval

@@ -8,7 +8,8 @@ public struct PlannedSession: Equatable, Sendable {
     public let minutes: Int
     /// Minutes at threshold or faster, at most `minutes`: those of the parts, or else those that the words of a hard session state.
     public let hardMinutes: Int
-    /// How a hard session is made up, with its minutes in sum; nil for another session, and where only words say it.
+    /// How a hard session, or a long one with a part at the effort of a race, is made up, with its minutes in sum. Nil for another session, and where
+    /// only words say it.
     public let parts: SessionParts?
     /// Name of the session; nil without one.
     public let title: TranslatedText?
@@ -39,7 +40,7 @@ public struct PlannedSession: Equatable, Sendable {
         let words = words.flatMap { PlannedSession.text($0, longest: PlannedSession.longestWords, keepsLines: true) }
         self.words = words
         self.wordsDay = words == nil ? nil : wordsDay
-        let parts = intensity.isHard && parts?.minutes == length ? parts : nil
+        let parts = (intensity.isHard || intensity == .long) && parts?.minutes == length ? parts : nil
         self.parts = parts
         let stated = intensity.isHard ? parts?.hardMinutes ?? words?.statedHardMinutes : nil
         self.hardMinutes = stated.flatMap { $0 <= length ? $0 : nil } ?? min(max(0, hardMinutes), length)

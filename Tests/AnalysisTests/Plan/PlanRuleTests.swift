@@ -213,4 +213,26 @@ struct PlanRuleTests {
             }
         }
     }
+
+    @Test func `before a marathon the long run of every second full week ends at its effort`() throws {
+        func weeks(_ metres: Double, runs: [(weekday: Int, minutes: Double)]) throws -> [Int] {
+            try (1...11).filter { weeks in
+                var history = PlanCourseTests.history(runs)
+                history.races = [
+                    try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: WrittenAthletes.today + 7 * weeks, metres: metres))
+                ]
+                let plan = insights(asOf: WrittenAthletes.today, history: history).load.plan
+                let parts = plan.filter { $0.workout == .long }.compactMap { $0.parts }
+                #expect(
+                    parts.allSatisfy { $0 == .endingAtRaceEffort(minutes: $0.minutes) && $0.minutes >= 130 } && parts.count < 2)
+                #expect(plan.allSatisfy { $0.workout != .long || $0.hardMinutes == 0 })
+                return !parts.isEmpty
+            }
+        }
+        let runs: [(weekday: Int, minutes: Double)] = [(1, 60), (2, 80), (3, 60), (4, 80), (6, 60), (7, 140)]
+        #expect(try weeks(42_195, runs: runs) == [3, 5, 7, 9])
+        #expect(try weeks(21_097.5, runs: runs).isEmpty && weeks(100_000, runs: runs).isEmpty)
+        // Three runs a week are few for it.
+        #expect(try weeks(42_195, runs: [(2, 60), (4, 60), (7, 140)]).isEmpty)
+    }
 }

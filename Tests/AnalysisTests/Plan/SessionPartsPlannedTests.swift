@@ -39,6 +39,17 @@ struct SessionPartsPlannedTests {
         }
     }
 
+    @Test func `a long run ends at the effort of a race, with ten easy minutes after it`() throws {
+        #expect(
+            [90, 120, 150].map { words(SessionParts.endingAtRaceEffort(minutes: $0)) } == [
+                "55 + 1 × 25 / 0 + 10", "75 + 1 × 35 / 0 + 10", "95 + 1 × 45 / 0 + 10",
+            ])
+        #expect(SessionParts.endingAtRaceEffort(minutes: 89) == nil)
+        for minutes in 90...300 { #expect(SessionParts.endingAtRaceEffort(minutes: minutes)?.minutes == minutes) }
+        let kept = PlannedSession(kind: .run, intensity: .long, minutes: 150, parts: .endingAtRaceEffort(minutes: 150))
+        #expect(kept.plannedParts?.work == 45 && kept.hardMinutes == 0)
+    }
+
     @Test func `a shorter session has at most the same share of hard work, and never more than before`() throws {
         for (repeats, work, recovery) in [(1, 25, 0), (2, 12, 4), (3, 8, 2), (5, 3, 2), (7, 3, 2), (4, 5, 1), (2, 1, 1)] {
             let parts = try #require(

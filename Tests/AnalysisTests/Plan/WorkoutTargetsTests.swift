@@ -51,6 +51,14 @@ struct WorkoutTargetsTests {
         #expect(outline.steps[1].target == .speed(Speed(metresPerSecond: 4 * 0.98), Speed(metresPerSecond: 4 * 1.02)))
     }
 
+    @Test func `the end of a long run at the effort of a race is in the third zone`() throws {
+        var long = planned(.long, 150)
+        long.parts = .endingAtRaceEffort(minutes: 150)
+        let steps = try #require(long.outlines(Self.targets).first).steps
+        #expect(steps.map { $0.seconds } == [5700, 2700, 600] && steps.allSatisfy { $0.kind == .work })
+        #expect(steps.map { $0.target } == [beats(120, 140), beats(140, 160), beats(120, 140)])
+    }
+
     @Test func `a hot day has no target of pace`() throws {
         let tempo = try #require(planned(.tempo, 50, hard: 20, heat: .slower).outlines(Self.targets).first)
         #expect(tempo.steps[1].target == beats(160, 180))

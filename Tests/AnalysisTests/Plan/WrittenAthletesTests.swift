@@ -30,7 +30,9 @@ struct WrittenAthletesTests {
             let sport =
                 day.sport.isRunning
                 ? day.workout.rawValue : day.sport.rawValue + (day.workout == .easy ? "" : " " + day.workout.rawValue)
-            let hard = day.hardMinutes > 0 ? ", \(day.hardMinutes) hard" : ""
+            let hard =
+                day.hardMinutes > 0
+                ? ", \(day.hardMinutes) hard" : day.parts.map { ", \($0.work) at race effort" } ?? ""
             return "\(minutes) \(sport)\(hard)\(heat)"
         }
         lines.append("| " + cells.joined(separator: " | ") + " |")

@@ -57,6 +57,28 @@ struct PlanTextTests {
         #expect(RoutineInstruction.lines(day(.easy, 40), english).isEmpty)
     }
 
+    @Test func `a long run before a marathon says what its end is, in every language`() throws {
+        var long = day(.long, 150)
+        let parts = try #require(SessionParts(warmUp: 95, work: 45, coolDown: 10))
+        long.parts = parts
+        var kept = long
+        kept.stored = StoredDay(
+            day: long.day, sessions: [PlannedSession(kind: .run, intensity: .long, minutes: 150, parts: parts)],
+            origin: .accepted, decided: long.day)
+        for planned in [long, kept] {
+            #expect(
+                Language.allCases.map { PlainText.withoutSoftHyphens(PlanText.work(planned, Example.context($0)) ?? "") } == [
+                    "45 min at marathon effort", "45\u{A0}min im Marathontempo", "45 分鐘馬拉松強度",
+                ])
+        }
+        #expect(
+            Language.allCases.map { RoutineInstruction.lines(long, Example.context($0)).map(PlainText.withoutSoftHyphens) } == [
+                ["95 min easy, 45 min at the effort of your marathon, then 10 min easy."],
+                ["95\u{A0}min locker, 45\u{A0}min in der Anstrengung des Marathons, dann 10\u{A0}min locker."],
+                ["先輕鬆進行 95 分鐘，再以馬拉松強度進行 45 分鐘，最後輕鬆進行 10 分鐘。"],
+            ])
+    }
+
     @Test func `two hard sessions of a day are described each, and name their files`() throws {
         let context = Example.context(.english)
         let sessions = [

@@ -23,13 +23,16 @@ struct SessionPartsTests {
         #expect(SessionParts(warmUp: 300, work: 1, coolDown: 299)?.minutes == 600)
     }
 
-    @Test func `a session keeps only parts that last as long and are hard`() throws {
+    @Test func `a hard or long session keeps parts that last as long`() throws {
         let parts = try #require(SessionParts(warmUp: 15, repeats: 5, work: 3, recovery: 2, coolDown: 12))
         let fitting = PlannedSession(kind: .run, intensity: .interval, minutes: 50, hardMinutes: 40, parts: parts)
         #expect(fitting.parts == parts && fitting.hardMinutes == 15)
         #expect(PlannedSession(kind: .run, intensity: .interval, minutes: 45, hardMinutes: 9, parts: parts).parts == nil)
         #expect(PlannedSession(kind: .run, intensity: .interval, minutes: 45, hardMinutes: 9, parts: parts).hardMinutes == 9)
         #expect(PlannedSession(kind: .run, intensity: .easy, minutes: 50, parts: parts).parts == nil)
+        // The end of a long run at the effort of a race is not hard.
+        let long = PlannedSession(kind: .run, intensity: .long, minutes: 50, parts: parts)
+        #expect(long.parts == parts && long.hardMinutes == 0)
         func session(_ intensity: TrainingMethod.Intensity, _ minutes: Int) throws -> RoutineDay.Session {
             RoutineDay.Session(
                 TrainingMethod(
