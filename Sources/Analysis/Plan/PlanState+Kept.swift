@@ -4,22 +4,43 @@ public import Training
 extension PlanState {
     /// The seven days around those that the athlete decided otherwise than they are planned without the decision.
     var weekAroundChanges: PlanCourse.Week {
-        var kept = stored.enumerated().compactMap { done.indices.contains($0) ? nil : $1 }
+        let decided = stored.enumerated().compactMap { done.indices.contains($0) ? nil : $1 }
+        var kept = decided
+        var week = releasing(kept).freeWeek
         // Days that are decided otherwise bind the planner, which may then plan another one otherwise too.
-        while true {
-            let week = releasing(kept.map { $0.day }).freeWeek
-            let same = kept.filter { stored in week.days.contains { $0.day == stored.day && $0.isPlanned(as: stored) } }
-            if same.count == kept.count { return week }
-            kept = same
+        while !week.isPlanned(as: kept) {
+            kept = kept.filter { week.isPlanned(as: [$0]) }
+            week = releasing(kept).freeWeek
         }
+        // A day may be planned as it is decided because of another one: a long run on Friday, where Sunday is a day of rest.
+        while let (more, around) = firstRelease(of: decided, beside: kept) {
+            (kept, week) = (more, around)
+        }
+        return week
+    }
+
+    /// One decided day more than `kept` that is planned as it is decided if it is left to the planner, with the week; nil if there is none.
+    private func firstRelease(of decided: [StoredDay], beside kept: [StoredDay]) -> ([StoredDay], PlanCourse.Week)? {
+        for other in decided where !kept.contains(where: { $0.day == other.day }) {
+            let more = kept + [other]
+            let week = releasing(more).freeWeek
+            if week.isPlanned(as: more) { return (more, week) }
+        }
+        return nil
     }
 
     /// The state without decisions about some days.
-    func releasing(_ days: [Day]) -> PlanState {
+    private func releasing(_ days: [StoredDay]) -> PlanState {
         guard !days.isEmpty else { return self }
         var state = self
-        for day in days { state.decided.remove(day) }
+        for stored in days { state.decided.remove(stored.day) }
         return state
+    }
+}
+
+extension PlanCourse.Week {
+    fileprivate func isPlanned(as decided: [StoredDay]) -> Bool {
+        decided.allSatisfy { stored in days.contains { $0.day == stored.day && $0.isPlanned(as: stored) } }
     }
 }
 

@@ -126,6 +126,11 @@ struct SevenDayPlanStoredTests {
                 (.run, .easy, 60), (.run, .interval, 65), (.run, .recovery, 35), nil, (.run, .tempo, 60), (.run, .easy, 50),
                 (.run, .long, 110),
             ], after: WrittenAthletes.today)
+        func decided(_ day: PlannedDay, as sessions: [PlannedSession]? = nil) -> StoredDay? {
+            (sessions ?? day.sessions).map {
+                StoredDay(day: day.day, sessions: $0, origin: .accepted, decided: WrittenAthletes.today)
+            }
+        }
         for (index, followed) in [RoutineHistory(), routine].enumerated() {
             for minutes in [40.0, 55, 70] {
                 var history = PlanCourseTests.history([(2, minutes), (3, 40), (4, minutes + 7), (6, 35), (7, 1.6 * minutes)])
@@ -135,26 +140,25 @@ struct SevenDayPlanStoredTests {
                     known.plan = plan
                     return insights(asOf: WrittenAthletes.today, history: known).load.plan
                 }
-                let usual = days(StoredPlan())
-                for day in usual {
-                    guard let sessions = day.sessions else { continue }
-                    kinds.insert(day.workout)
-                    let kept = StoredDay(day: day.day, sessions: sessions, origin: .accepted, decided: WrittenAthletes.today)
-                    for (one, other) in zip(usual, days(StoredPlan([kept]))) {
-                        // Words of a routine state hard minutes for the session, not for the day.
-                        let isSame =
-                            one.workout == other.workout && one.minutes == other.minutes
-                            && one.sessions?.map { $0.hardMinutes } == other.sessions?.map { $0.hardMinutes }
-                        #expect(isSame, "\(index), \(minutes): \(day.day) kept, \(one.day)")
+                // As it is, and where the athlete has no time on the day of the long run.
+                let long = try #require(days(StoredPlan()).max { $0.minutes ?? 0 < $1.minutes ?? 0 })
+                for changed in [[], [try #require(decided(long, as: []))]] {
+                    let usual = days(StoredPlan(changed))
+                    for day in usual where day.stored == nil {
+                        guard let kept = decided(day) else { continue }
+                        kinds.insert(day.workout)
+                        for (one, other) in zip(usual, days(StoredPlan(changed + [kept]))) {
+                            // Words of a routine state hard minutes for the session, not for the day.
+                            let isSame =
+                                one.workout == other.workout && one.minutes == other.minutes
+                                && one.sessions?.map { $0.hardMinutes } == other.sessions?.map { $0.hardMinutes }
+                            #expect(isSame, "\(index), \(minutes), \(changed.count): \(day.day) kept, \(one.day)")
+                        }
                     }
+                    // All of them together.
+                    #expect(
+                        days(StoredPlan(usual.compactMap { decided($0) })).map { $0.minutes } == usual.map { $0.minutes })
                 }
-                // All of them together.
-                let all = usual.compactMap { day in
-                    day.sessions.map {
-                        StoredDay(day: day.day, sessions: $0, origin: .accepted, decided: WrittenAthletes.today)
-                    }
-                }
-                #expect(days(StoredPlan(all)).map { $0.minutes } == usual.map { $0.minutes })
             }
         }
         #expect(kinds.isSuperset(of: [.rest, .easy, .tempo, .long]))
