@@ -33,7 +33,7 @@ extension FileKind {
         case .garminActivities: 4
         case .keptRecording, .keptBody: FileKind.versionOfKept
         case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2, .fitbit, .garminAccount, .goldenCheetah,
-            .polarFlow, .samsungHealth, .endomondo, .runtastic:
+            .polarFlow, .samsungHealth, .endomondo, .runtastic, .ownTable:
             1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip: FileKind.versionOfArchives
@@ -63,6 +63,7 @@ extension FileKind {
         case .healthAutoExport: .healthAutoExport
         case .garminActivities: .garminConnect
         case .csv: .csv
+        case .ownTable: .localOwnTable
         case .whoop, .oura, .withings, .garminAccount, .goldenCheetah, .polarFlow, .samsungHealth, .endomondo,
             .runtastic:
             .accountExport

@@ -12,6 +12,7 @@ extension FileKind {
             return .zip
         }
         if head.starts(with: BeatStart.mark) { return .heartRateMonitor }
+        if head.starts(with: OwnTableLine.mark) { return .ownTable }
         if head.starts(with: keptRecordingBeginning) { return .keptRecording }
         if head.starts(with: keptBodyBeginning) { return .keptBody }
         if head.count >= 2, head[0] == 0x1F, head[1] == 0x8B { return .gzip }

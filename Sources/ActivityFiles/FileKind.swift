@@ -38,6 +38,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case runtastic
     /// An activity of GoldenCheetah.
     case goldenCheetah = "golden_cheetah"
+    /// A table with a description by the athlete before it.
+    case ownTable = "own_table"
     /// Heart beats only: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording in Hearth's own export without its original.

@@ -2,14 +2,17 @@
 ///
 /// Not for archives, compressed files and the main file of an Apple Health export: the importer unpacks and streams those, because they may
 /// exceed memory.
+/// - Parameter zones: offsets of named zones, for tables whose description names one.
 /// - Returns: for electrocardiograms and clinical documents, only a note that they were not read.
-public func readFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+public func readFile(
+    _ bytes: Span<UInt8>, zones: @escaping ZoneOffsets = { _, _ in nil }
+) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     let kind = FileKind.sniff(bytes.extracting(0..<min(bytes.count, 65_536)))
-    return SimultaneousRecordings.limited(try readFile(bytes, as: kind))
+    return SimultaneousRecordings.limited(try readFile(bytes, as: kind, zones))
 }
 
-private func readFile(_ bytes: Span<UInt8>, as kind: FileKind) throws(FileError) -> FileReading {
+private func readFile(_ bytes: Span<UInt8>, as kind: FileKind, _ zones: @escaping ZoneOffsets) throws(FileError) -> FileReading {
     switch kind {
     case .fit: return try readFIT(bytes)
     case .gpx: return try readGPX(bytes)
@@ -18,6 +21,7 @@ private func readFile(_ bytes: Span<UInt8>, as kind: FileKind) throws(FileError)
         return FileReading(kind: kind, findings: [ImportFinding(.note, .skipped(what: kind.rawValue, count: 1))])
     case .csv: return try readCSV(bytes)
     case .whoop, .withings, .strong, .hevy, .runkeeper, .concept2, .samsungHealth: return try readTable(bytes)
+    case .ownTable: return try readOwnTable(bytes, zones: zones)
     case .oura: return try readOura(bytes)
     case .fitbit: return try readFitbit(bytes)
     case .garminAccount: return try readGarminAccount(bytes)

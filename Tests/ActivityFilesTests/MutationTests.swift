@@ -74,7 +74,7 @@ struct MutationTests {
     }
 
     /// Checks the properties of every reading: finite numbers, channels in order, as many times as values.
-    private func expectSound(_ reading: FileReading) {
+    func expectSound(_ reading: FileReading) {
         for recording in reading.recordings {
             #expect(recording.start.secondsSince1970.isFinite)
             #expect(recording.elapsed.isFinite && recording.elapsed >= 0)

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(938) }
-    public static var fractalAnaerobic: Phrase { Phrase(939) }
-    public static var fractalLead: Phrase { Phrase(940) }
+    public static var fractalAerobic: Phrase { Phrase(939) }
+    public static var fractalAnaerobic: Phrase { Phrase(940) }
+    public static var fractalLead: Phrase { Phrase(941) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(941, [.text(rejected)])
+        Phrase(942, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(942) }
-    public static var fractalTitle: Phrase { Phrase(943) }
+    public static var fractalNotReached: Phrase { Phrase(943) }
+    public static var fractalTitle: Phrase { Phrase(944) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(944, [.text(windows), .text(rejected)])
+        Phrase(945, [.text(windows), .text(rejected)])
     }
 }

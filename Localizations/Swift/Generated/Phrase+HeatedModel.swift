@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(1218, [.text(model), .text(bucket)])
+        Phrase(1219, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(1219, [.text(heartRate)])
+        Phrase(1220, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(1220) }
+    public static var heatedExpectedLead: Phrase { Phrase(1221) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(1221, [.text(heartRate)])
+        Phrase(1222, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(1222, [.text(count), .text(effective)])
+        Phrase(1223, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(1223) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1224) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(1224, [.text(heartRate)])
+        Phrase(1225, [.text(heartRate)])
     }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/ImportSummary.xcstrings`.
 extension Phrase {
     public static func filesNotReadYet(count: Int, format: String) -> Phrase {
-        Phrase(1302, [.count(count), .text(format)])
+        Phrase(1303, [.count(count), .text(format)])
     }
     public static func filesSkipped(count: Int) -> Phrase {
-        Phrase(1303, [.count(count)])
+        Phrase(1304, [.count(count)])
     }
     public static func summaryFiles(count: Int, read: String, partial: String, unread: String) -> Phrase {
-        Phrase(1304, [.count(count), .text(read), .text(partial), .text(unread)])
+        Phrase(1305, [.count(count), .text(read), .text(partial), .text(unread)])
     }
     public static func summaryFilesKnown(count: Int, read: String, partial: String, unread: String, known: String) -> Phrase {
-        Phrase(1305, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
+        Phrase(1306, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
     }
-    public static var summaryInPart: Phrase { Phrase(1306) }
+    public static var summaryInPart: Phrase { Phrase(1307) }
     /// {1} is a counted phrase: “2 activities you already had”.
     public static func summaryJoined(count: Int, activities: String) -> Phrase {
-        Phrase(1307, [.count(count), .text(activities)])
+        Phrase(1308, [.count(count), .text(activities)])
     }
     public static func summaryJoinedActivities(count: Int) -> Phrase {
-        Phrase(1308, [.count(count)])
-    }
-    public static func summaryMeasurements(count: Int) -> Phrase {
         Phrase(1309, [.count(count)])
     }
+    public static func summaryMeasurements(count: Int) -> Phrase {
+        Phrase(1310, [.count(count)])
+    }
     public static func summaryNew(count: Int, known: String, measurements: String) -> Phrase {
-        Phrase(1310, [.count(count), .text(known), .text(measurements)])
+        Phrase(1311, [.count(count), .text(known), .text(measurements)])
     }
-    public static var summaryNotRead: Phrase { Phrase(1311) }
-    public static var summaryNothingAgain: Phrase { Phrase(1312) }
-    public static var summaryNothingRead: Phrase { Phrase(1313) }
+    public static var summaryNotRead: Phrase { Phrase(1312) }
+    public static var summaryNothingAgain: Phrase { Phrase(1313) }
+    public static var summaryNothingRead: Phrase { Phrase(1314) }
     public static func summaryOutdated(count: Int) -> Phrase {
-        Phrase(1314, [.count(count)])
+        Phrase(1315, [.count(count)])
     }
-    public static var summaryStartUnused: Phrase { Phrase(1315) }
-    public static var summaryStopped: Phrase { Phrase(1316) }
+    public static var summaryStartUnused: Phrase { Phrase(1316) }
+    public static var summaryStopped: Phrase { Phrase(1317) }
 }

@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1638) }
+    public static var bodyWeight: Phrase { Phrase(1639) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1639, [.text(degrees)])
-    }
-    public static func degreesNorth(degrees: String) -> Phrase {
         Phrase(1640, [.text(degrees)])
     }
-    public static func degreesSouth(degrees: String) -> Phrase {
+    public static func degreesNorth(degrees: String) -> Phrase {
         Phrase(1641, [.text(degrees)])
     }
-    public static func degreesWest(degrees: String) -> Phrase {
+    public static func degreesSouth(degrees: String) -> Phrase {
         Phrase(1642, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1643) }
-    /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1644) }
-    /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1645) }
-    public static var morePages: Phrase { Phrase(1646) }
-    public static var noRoutes: Phrase { Phrase(1647) }
-    public static var placeLabel: Phrase { Phrase(1648) }
-    public static func routeCount(count: Int) -> Phrase {
-        Phrase(1649, [.count(count)])
+    public static func degreesWest(degrees: String) -> Phrase {
+        Phrase(1643, [.text(degrees)])
     }
-    public static var routes: Phrase { Phrase(1650) }
+    public static var everyYear: Phrase { Phrase(1644) }
+    /// Legend of the route map: the colour of places visited once.
+    public static var goneOnce: Phrase { Phrase(1645) }
+    /// Unit: hours.
+    public static var hoursUnit: Phrase { Phrase(1646) }
+    public static var morePages: Phrase { Phrase(1647) }
+    public static var noRoutes: Phrase { Phrase(1648) }
+    public static var placeLabel: Phrase { Phrase(1649) }
+    public static func routeCount(count: Int) -> Phrase {
+        Phrase(1650, [.count(count)])
+    }
+    public static var routes: Phrase { Phrase(1651) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1651, [.text(distance)])
+        Phrase(1652, [.text(distance)])
     }
-    public static var routesNote: Phrase { Phrase(1652) }
+    public static var routesNote: Phrase { Phrase(1653) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1653, [.count(count), .text(width)])
+        Phrase(1654, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1654) }
-    public static var spanHalfYear: Phrase { Phrase(1655) }
-    public static var spanLabel: Phrase { Phrase(1656) }
-    public static var spanThreeYears: Phrase { Phrase(1657) }
-    public static var spanYear: Phrase { Phrase(1658) }
-    public static var trendMissing: Phrase { Phrase(1659) }
-    public static var trends: Phrase { Phrase(1660) }
-    public static var yearLabel: Phrase { Phrase(1661) }
+    public static var spanAll: Phrase { Phrase(1655) }
+    public static var spanHalfYear: Phrase { Phrase(1656) }
+    public static var spanLabel: Phrase { Phrase(1657) }
+    public static var spanThreeYears: Phrase { Phrase(1658) }
+    public static var spanYear: Phrase { Phrase(1659) }
+    public static var trendMissing: Phrase { Phrase(1660) }
+    public static var trends: Phrase { Phrase(1661) }
+    public static var yearLabel: Phrase { Phrase(1662) }
 }

@@ -2,80 +2,80 @@
 
 /// The texts of `Localizations/People.xcstrings`.
 extension Phrase {
-    public static var backToPeople: Phrase { Phrase(2414) }
-    public static var invitationAccept: Phrase { Phrase(2415) }
+    public static var backToPeople: Phrase { Phrase(2415) }
+    public static var invitationAccept: Phrase { Phrase(2416) }
     public static func invitationBy(ownerName: String) -> Phrase {
-        Phrase(2416, [.text(ownerName)])
+        Phrase(2417, [.text(ownerName)])
     }
-    public static var invitationOnce: Phrase { Phrase(2417) }
-    public static var invitationReplaces: Phrase { Phrase(2418) }
+    public static var invitationOnce: Phrase { Phrase(2418) }
+    public static var invitationReplaces: Phrase { Phrase(2419) }
     public static func invitationText(personName: String) -> Phrase {
-        Phrase(2419, [.text(personName)])
+        Phrase(2420, [.text(personName)])
     }
-    public static var invitationTitle: Phrase { Phrase(2420) }
-    public static var invitationUnnamed: Phrase { Phrase(2421) }
-    public static var peopleAgain: Phrase { Phrase(2422) }
+    public static var invitationTitle: Phrase { Phrase(2421) }
+    public static var invitationUnnamed: Phrase { Phrase(2422) }
+    public static var peopleAgain: Phrase { Phrase(2423) }
     public static func peopleAgainSpoken(personName: String) -> Phrase {
-        Phrase(2423, [.text(personName)])
+        Phrase(2424, [.text(personName)])
     }
-    public static var peopleBusy: Phrase { Phrase(2424) }
-    public static var peopleDamaged: Phrase { Phrase(2425) }
-    public static var peopleDisable: Phrase { Phrase(2426) }
+    public static var peopleBusy: Phrase { Phrase(2425) }
+    public static var peopleDamaged: Phrase { Phrase(2426) }
+    public static var peopleDisable: Phrase { Phrase(2427) }
     public static func peopleDisableSpoken(personName: String) -> Phrase {
-        Phrase(2427, [.text(personName)])
+        Phrase(2428, [.text(personName)])
     }
-    public static var peopleDisabled: Phrase { Phrase(2428) }
+    public static var peopleDisabled: Phrase { Phrase(2429) }
     public static func peopleDisabledDone(personName: String) -> Phrase {
-        Phrase(2429, [.text(personName)])
+        Phrase(2430, [.text(personName)])
     }
-    public static var peopleEnable: Phrase { Phrase(2430) }
+    public static var peopleEnable: Phrase { Phrase(2431) }
     public static func peopleEnableSpoken(personName: String) -> Phrase {
-        Phrase(2431, [.text(personName)])
-    }
-    public static func peopleEnabledDone(personName: String) -> Phrase {
         Phrase(2432, [.text(personName)])
     }
-    public static var peopleFiles: Phrase { Phrase(2433) }
-    public static var peopleInvite: Phrase { Phrase(2434) }
-    public static var peopleInviteLead: Phrase { Phrase(2435) }
-    public static func peopleInvited(day: String) -> Phrase {
-        Phrase(2436, [.text(day)])
+    public static func peopleEnabledDone(personName: String) -> Phrase {
+        Phrase(2433, [.text(personName)])
     }
-    public static var peopleLead: Phrase { Phrase(2437) }
+    public static var peopleFiles: Phrase { Phrase(2434) }
+    public static var peopleInvite: Phrase { Phrase(2435) }
+    public static var peopleInviteLead: Phrase { Phrase(2436) }
+    public static func peopleInvited(day: String) -> Phrase {
+        Phrase(2437, [.text(day)])
+    }
+    public static var peopleLead: Phrase { Phrase(2438) }
     public static func peopleMade(personName: String) -> Phrase {
-        Phrase(2438, [.text(personName)])
+        Phrase(2439, [.text(personName)])
     }
     public static func peopleMadeNote(day: String, personName: String) -> Phrase {
-        Phrase(2439, [.text(day), .text(personName)])
+        Phrase(2440, [.text(day), .text(personName)])
     }
-    public static var peopleMake: Phrase { Phrase(2440) }
-    public static var peopleNameHint: Phrase { Phrase(2441) }
-    public static var peopleNameMissing: Phrase { Phrase(2442) }
-    public static var peopleNameTaken: Phrase { Phrase(2443) }
-    public static var peopleNotSeen: Phrase { Phrase(2444) }
-    public static var peopleOwner: Phrase { Phrase(2445) }
-    public static var peopleRemove: Phrase { Phrase(2446) }
+    public static var peopleMake: Phrase { Phrase(2441) }
+    public static var peopleNameHint: Phrase { Phrase(2442) }
+    public static var peopleNameMissing: Phrase { Phrase(2443) }
+    public static var peopleNameTaken: Phrase { Phrase(2444) }
+    public static var peopleNotSeen: Phrase { Phrase(2445) }
+    public static var peopleOwner: Phrase { Phrase(2446) }
+    public static var peopleRemove: Phrase { Phrase(2447) }
     public static func peopleRemoveSpoken(personName: String) -> Phrase {
-        Phrase(2447, [.text(personName)])
+        Phrase(2448, [.text(personName)])
     }
-    public static var peopleRemovedDone: Phrase { Phrase(2448) }
+    public static var peopleRemovedDone: Phrase { Phrase(2449) }
     public static func peopleSeen(timeAgo: String) -> Phrase {
-        Phrase(2449, [.text(timeAgo)])
+        Phrase(2450, [.text(timeAgo)])
     }
     public static func peopleSince(day: String) -> Phrase {
-        Phrase(2450, [.text(day)])
+        Phrase(2451, [.text(day)])
     }
-    public static var peopleTitle: Phrase { Phrase(2451) }
-    public static var personRemovalButton: Phrase { Phrase(2452) }
-    public static var personRemovalEdits: Phrase { Phrase(2453) }
-    public static var personRemovalFlaw: Phrase { Phrase(2454) }
+    public static var peopleTitle: Phrase { Phrase(2452) }
+    public static var personRemovalButton: Phrase { Phrase(2453) }
+    public static var personRemovalEdits: Phrase { Phrase(2454) }
+    public static var personRemovalFlaw: Phrase { Phrase(2455) }
     public static func personRemovalLabel(personName: String) -> Phrase {
-        Phrase(2455, [.text(personName)])
+        Phrase(2456, [.text(personName)])
     }
-    public static var personRemovalLead: Phrase { Phrase(2456) }
-    public static var personRemovalProfile: Phrase { Phrase(2457) }
-    public static var personRemovalStays: Phrase { Phrase(2458) }
+    public static var personRemovalLead: Phrase { Phrase(2457) }
+    public static var personRemovalProfile: Phrase { Phrase(2458) }
+    public static var personRemovalStays: Phrase { Phrase(2459) }
     public static func personRemovalTitle(personName: String) -> Phrase {
-        Phrase(2459, [.text(personName)])
+        Phrase(2460, [.text(personName)])
     }
 }

@@ -9,6 +9,8 @@ struct DateOrder {
     private var either = Dates()
     /// Whether one of these has `AM` or `PM`, a sign of American dates.
     private var hasHalfDays = false
+    /// Whether the month comes first, if the athlete stated the order.
+    var stated: Bool?
 
     private struct Dates {
         var count = 0
@@ -33,20 +35,25 @@ struct DateOrder {
         }
     }
 
+    /// Whether a date shows the order.
+    var isDecided: Bool { dayFirst.count + monthFirst.count > 0 }
+
     /// The order of most unambiguous dates. Without any, the day comes first unless the dates are American.
     var isMonthFirst: Bool {
-        dayFirst.count + monthFirst.count == 0 ? hasHalfDays : monthFirst.count > dayFirst.count
+        if let stated { return stated }
+        return dayFirst.count + monthFirst.count == 0 ? hasHalfDays : monthFirst.count > dayFirst.count
     }
 
     /// - Parameter table: the whole table.
     func findings(in table: Span<UInt8>) -> [ImportFinding] {
         let what: ImportFinding.What
         var dates = either
-        if dayFirst.count > 0, monthFirst.count > 0 {
-            dates = isMonthFirst ? dayFirst : monthFirst
+        let contrary = isMonthFirst ? dayFirst : monthFirst
+        if contrary.count > 0, stated != nil || dayFirst.count > 0 && monthFirst.count > 0 {
+            dates = contrary
             what = .dateOrderMixed(isMonthFirst: isMonthFirst, count: dates.count)
         } else {
-            guard either.count > 0, dayFirst.count + monthFirst.count == 0 else { return [] }
+            guard stated == nil, either.count > 0, dayFirst.count + monthFirst.count == 0 else { return [] }
             what = .dateOrderUnclear(isMonthFirst: isMonthFirst, count: either.count)
         }
         return [ImportFinding(.warning, what, at: .line(table.line(of: dates.first)))]

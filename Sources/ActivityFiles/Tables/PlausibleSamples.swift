@@ -30,3 +30,21 @@ extension DailyTotalKind {
         }
     }
 }
+
+extension ColumnMeaning {
+    /// Plausible numbers of a column in Hearth's unit; nil for a column without numbers.
+    var plausible: ClosedRange<Double>? {
+        switch self {
+        case .sample(let kind): kind.plausible
+        case .total(let kind): kind.plausible
+        case .duration, .timer, .rest: PlausibleAmounts.seconds
+        case .distance: PlausibleAmounts.distances
+        case .ascent, .energy: 0...100_000
+        case .meanHeartRate, .maximumHeartRate: 0...300
+        case .effort: 0...10
+        case .roomTemperature: -50...130
+        case .humidity: ActivityEdit.humidities
+        default: nil
+        }
+    }
+}

@@ -24,6 +24,10 @@ struct TableDescription: Sendable {
     var wanted: [String] = []
     /// What a finding names when rows of this table have no use; nil if rows are read.
     var unused: String?
+    /// How dates are written; nil if the dates of the table decide it.
+    var dates: OwnTable.Dates?
+    /// Sport of rows that name none.
+    var sport: Sport?
 }
 
 /// What a row of a table is.
@@ -54,11 +58,15 @@ enum ClockRule: Equatable, Sendable {
     case midnightUTC
     /// Local time of an unstated zone. Stored as if the clock showed UTC, so that day and hour stay the same, with a note.
     case wallClock
+    /// Local time of a named zone, or of a fixed offset from UTC.
+    case zone(String)
 }
 
 /// What a column means.
 enum ColumnMeaning: Equatable, Sendable {
     case start, end
+    /// Time of day of a start without one.
+    case clock
     /// Offset of the row's local times, such as `UTC+02:00`.
     case zone
     case title, notes, sport
@@ -76,6 +84,10 @@ enum ColumnMeaning: Equatable, Sendable {
     case meanHeartRate, maximumHeartRate
     /// 0…10 (Borg CR-10).
     case effort
+    /// Degrees Celsius.
+    case roomTemperature
+    /// Percent.
+    case humidity
     case exercise, weight, weightUnit, repetitions
     /// In the kind's unit; for sleep stages minutes.
     case sample(BodySampleKind)
@@ -116,4 +128,17 @@ enum ColumnUnit: Equatable, Sendable {
     case clock
     /// Durations such as `1h 5m`.
     case letters
+    /// An athlete's own column.
+    case own(OwnUnit)
+}
+
+/// Unit of a column that the athlete described.
+struct OwnUnit: Equatable, Sendable {
+    var quantity: WrittenAmount.Quantity
+    /// Words of the unit; nil if the header or each value states it. A unit after a value always counts.
+    var words: [String]?
+    /// Meaning of durations such as `1:30`.
+    var twoParts: WrittenClock.TwoParts
+    /// Factor to Hearth's unit.
+    var factor: Double
 }

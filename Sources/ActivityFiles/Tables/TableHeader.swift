@@ -6,11 +6,9 @@ enum TableHeader {
         var key = ""
         var isSpaced = false
         for scalar in name.unicodeScalars {
-            switch scalar {
-            case " ", "\t", "\u{A0}", "\u{202F}", "\u{2009}", "\u{FEFF}", "\n", "\r":
+            if isSpace(scalar) {
                 isSpaced = true
                 continue
-            default: break
             }
             if isSpaced, !key.isEmpty { key += " " }
             isSpaced = false
@@ -24,6 +22,14 @@ enum TableHeader {
         }
         guard key.utf8.starts(with: "com.samsung.".utf8) else { return key }
         return key.split(separator: ".").last.map { String($0) } ?? key
+    }
+
+    /// Whether a character separates words of a name, or marks the start of a file.
+    static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", "\t", "\u{A0}", "\u{202F}", "\u{2009}", "\u{FEFF}", "\n", "\r": true
+        default: false
+        }
     }
 
     /// Returns a key without what is in brackets at its end: `weight` for `weight (kg)`.

@@ -26,27 +26,47 @@ extension TableReader {
             return
         }
         let end = stamp(row, .end)
-        let duration = number(row, .duration, PlausibleAmounts.seconds)
+        let duration = number(row, .duration)
         let span = end.map { $0.moment - start.moment }.flatMap { PlausibleAmounts.seconds.contains($0) ? $0 : nil }
-        let rest = number(row, .rest, PlausibleAmounts.seconds) ?? 0
+        let rest = number(row, .rest) ?? 0
         guard let elapsed = [span, duration.map { $0 + rest }].compactMap({ $0 }).max(), elapsed > 0 else {
             sessionsWithoutDuration += 1
             return
         }
         let sport = row.text(.sport)
+        let room = room(row)
         var recording = Recording(
-            source: source(start.offset), sport: sport.map { self.sport($0) } ?? .other,
+            source: source(start.offset), sport: self.sport(sport, room),
             title: row.text(.title) ?? sport, notes: row.text(.notes), start: start.moment, offset: stored(start.offset),
             elapsed: elapsed)
-        let timer = number(row, .timer, PlausibleAmounts.seconds) ?? (rest > 0 ? duration : nil)
+        let timer = number(row, .timer) ?? (rest > 0 ? duration : nil)
         recording.timer = timer.flatMap { $0 > 0 ? min($0, elapsed) : nil }
-        recording.distance = number(row, .distance, PlausibleAmounts.distances).flatMap { $0 > 0 ? Distance(metres: $0) : nil }
-        recording.ascent = number(row, .ascent, 0...100_000).map { Distance(metres: $0) }
-        recording.activeEnergy = number(row, .energy, 0...100_000).flatMap { $0 > 0 ? Energy(kilocalories: $0) : nil }
-        recording.meanHeartRate = HeartRate(summary: number(row, .meanHeartRate, 0...300))
-        recording.maximumHeartRate = HeartRate(summary: number(row, .maximumHeartRate, 0...300))
-        recording.perceivedEffort = number(row, .effort, 0...10)
+        recording.distance = number(row, .distance).flatMap { $0 > 0 ? Distance(metres: $0) : nil }
+        recording.ascent = number(row, .ascent).map { Distance(metres: $0) }
+        recording.activeEnergy = number(row, .energy).flatMap { $0 > 0 ? Energy(kilocalories: $0) : nil }
+        recording.meanHeartRate = HeartRate(summary: number(row, .meanHeartRate))
+        recording.maximumHeartRate = HeartRate(summary: number(row, .maximumHeartRate))
+        recording.perceivedEffort = number(row, .effort)
+        if let room {
+            recording.conditions = room
+            if room.temperature != nil { recording.isIndoor = true }
+        }
         reading.recordings.append(recording)
+    }
+
+    /// Returns temperature and humidity of a session's room; nil without both.
+    private mutating func room(_ row: TableRow) -> Conditions? {
+        let celsius = number(row, .roomTemperature)
+        let humidity = number(row, .humidity)
+        if celsius == nil, humidity == nil { return nil }
+        return Conditions(temperature: celsius.map { Temperature($0) }, humidityPercent: humidity)
+    }
+
+    /// Returns the sport of a session. Names of classes vary, so a heated room makes any class without a known sport a heated one.
+    private func sport(_ name: String?, _ room: Conditions?) -> Sport {
+        let named = name.map { sport($0) } ?? layout.description.sport ?? .other
+        guard named == .other, room?.temperature?.isOfHeatedRoom == true else { return named }
+        return .hotYoga
     }
 
     /// Adds values measured at a moment.

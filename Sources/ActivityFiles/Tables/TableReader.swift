@@ -5,6 +5,7 @@ import Training
 struct TableReader {
     let layout: TableLayout
     private let isMonthFirst: Bool
+    private let zones: ZoneOffsets
     var reading: FileReading
     var errors = CellErrors()
     /// Rows that lack what their meaning requires, by what is missing.
@@ -26,9 +27,10 @@ struct TableReader {
     /// More rows than a reading every second of two months, or every minute of a decade.
     static let limit = 10_000_000
 
-    init(_ layout: TableLayout, isMonthFirst: Bool) {
+    init(_ layout: TableLayout, isMonthFirst: Bool, zones: @escaping ZoneOffsets = { _, _ in nil }) {
         self.layout = layout
         self.isMonthFirst = isMonthFirst
+        self.zones = zones
         reading = FileReading(kind: layout.description.kind)
         unknown = [Int](repeating: 0, count: layout.unknown.count)
     }
@@ -38,7 +40,7 @@ struct TableReader {
         guard rows < TableReader.limit else { throw .tooLarge(what: "rows", limit: TableReader.limit) }
         rows += 1
         rowStart = offset
-        let row = TableRow(layout: layout, cells: cells, isMonthFirst: isMonthFirst)
+        let row = TableRow(layout: layout, cells: cells, isMonthFirst: isMonthFirst, zones: zones)
         for (index, place) in layout.unknown.enumerated() where row.isFilled(place) { unknown[index] += 1 }
         for column in layout.columns(.score) {
             if let place = layout.place(column), row.isFilled(place) { scores += 1 }
@@ -65,6 +67,11 @@ struct TableReader {
         }
     }
 
+    /// Returns a value within the plausible ones of its meaning.
+    mutating func number(_ row: TableRow, _ meaning: ColumnMeaning) -> Double? {
+        meaning.plausible.flatMap { number(row, meaning, $0) }
+    }
+
     /// Returns a moment; nil, with its error counted, for a cell that cannot be used.
     mutating func stamp(_ row: TableRow, _ meaning: ColumnMeaning) -> ISO8601.Stamp? {
         do throws(CellError) {
@@ -82,7 +89,10 @@ struct TableReader {
     /// - Parameter offset: nil if the times are local times of an unknown zone.
     func source(_ offset: LocalOffset?) -> Source {
         let isKnown = offset != nil || layout.description.clock == .utc
-        return Source(name: layout.description.source, origin: isKnown ? .accountExport : .localAccountExport)
+        let isOwn = layout.description.kind == .ownTable
+        let origin: Source.Origin =
+            isKnown ? (isOwn ? .ownTable : .accountExport) : (isOwn ? .localOwnTable : .localAccountExport)
+        return Source(name: layout.description.source, origin: origin)
     }
 
     /// Returns the offset of stored values: a local time of an unknown zone is stored as if the clock showed UTC.

@@ -1,5 +1,8 @@
-import Measures
+public import Measures
 import Training
+
+/// Returns the offset of a zone such as `Europe/Berlin` at a moment; nil for an unknown zone.
+public typealias ZoneOffsets = (_ zone: String, _ moment: Moment) -> LocalOffset?
 
 /// A row of a described table.
 struct TableRow {
@@ -7,6 +10,15 @@ struct TableRow {
     let cells: [String]
     /// Whether ambiguous dates begin with the month.
     let isMonthFirst: Bool
+    /// Offset of a zone at a moment; nil for an unknown zone.
+    let zones: ZoneOffsets
+
+    init(layout: TableLayout, cells: [String], isMonthFirst: Bool, zones: @escaping ZoneOffsets = { _, _ in nil }) {
+        self.layout = layout
+        self.cells = cells
+        self.isMonthFirst = isMonthFirst
+        self.zones = zones
+    }
 
     /// Texts of a missing value.
     private static let missing = ["--", "-", "NaN", "nan", "null", "NULL", "no data", "None"]
@@ -53,6 +65,14 @@ struct TableRow {
             case .withoutUnit: throw CellError(reason: .withoutUnit, column: place)
             case .unreadable: number = nil
             }
+        case .own(let unit):
+            switch WrittenAmount.read(
+                text, header: unit.words ?? layout.words(place), unit.quantity, twoParts: unit.twoParts)
+            {
+            case .number(let value): number = value * unit.factor
+            case .withoutUnit: throw CellError(reason: .withoutUnit, column: place)
+            case .unreadable: number = nil
+            }
         }
         guard let number, number.isFinite else { throw CellError(reason: .unreadable, column: place) }
         return number
@@ -60,10 +80,17 @@ struct TableRow {
 
     /// Returns the moment of a column by the table's clock rule; nil for an empty cell. The offset is nil if the zone is unknown.
     func stamp(_ meaning: ColumnMeaning) throws(CellError) -> ISO8601.Stamp? {
-        guard let column = layout.columns(meaning).first, let place = layout.place(column), let text = cell(place) else {
+        guard let column = layout.columns(meaning).first, let place = layout.place(column), let text = momentText(meaning) else {
             return nil
         }
         let unreadable = CellError(reason: .unreadable, column: place)
+        if let seconds = layout.description.dates?.secondsPerNumber {
+            guard let number = WrittenNumber.decimal(text), PlausibleTime.ofPeople.contains(number * seconds) else {
+                throw unreadable
+            }
+            let moment = Moment(secondsSince1970: number * seconds)
+            return ISO8601.Stamp(moment: moment, offset: try offset(at: moment))
+        }
         let stated = ISO8601.stamp(text)
         if layout.description.clock == .midnightUTC, stated == nil {
             // Any other time of the day would leave the zone open, and so the day.
@@ -81,10 +108,41 @@ struct TableRow {
         case .offsetInText, .midnightUTC: throw unreadable
         case .utc: return ISO8601.Stamp(moment: wall, offset: nil)
         case .wallClock: return ISO8601.Stamp(moment: wall, offset: nil)
+        case .zone(let name):
+            guard let offset = offset(name, atWallClock: wall) else { throw unreadable }
+            return ISO8601.Stamp(moment: wall + -Double(offset.secondsAheadOfUTC), offset: offset)
         case .zoneOfRow:
             guard let zone = try zone() else { return ISO8601.Stamp(moment: wall, offset: nil) }
             return ISO8601.Stamp(moment: wall + -Double(zone.secondsAheadOfUTC), offset: zone)
         }
+    }
+
+    /// Returns the text of a moment. A start without a time of day gets the one of its own column.
+    func momentText(_ meaning: ColumnMeaning) -> String? {
+        guard let text = text(meaning) else { return nil }
+        let colon = UInt8(ascii: ":")
+        guard meaning == .start, !text.utf8.contains(colon), let clock = self.text(.clock), clock.utf8.contains(colon) else {
+            return text
+        }
+        return text + " " + clock
+    }
+
+    /// Returns the offset from UTC at a moment, by the row's zone or by that of the table; nil without both.
+    private func offset(at moment: Moment) throws(CellError) -> LocalOffset? {
+        if let zone = try zone() { return zone }
+        guard case .zone(let name) = layout.description.clock else { return nil }
+        return offset(name, at: moment)
+    }
+
+    private func offset(_ name: String, at moment: Moment) -> LocalOffset? {
+        WrittenZone.offset(name) ?? zones(name, moment)
+    }
+
+    /// Returns the offset of a zone when its clock shows a time.
+    private func offset(_ name: String, atWallClock wall: Moment) -> LocalOffset? {
+        guard let first = offset(name, at: wall) else { return nil }
+        // Near a change of the clock, the first guess may be on the other side of it.
+        return offset(name, at: wall + -Double(first.secondsAheadOfUTC))
     }
 
     /// Returns the offset that the row states; nil without one.

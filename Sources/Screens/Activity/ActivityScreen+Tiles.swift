@@ -146,7 +146,7 @@ extension Source.Origin {
         case .appleHealth: .originAppleHealth
         case .strava: .originStrava
         case .healthAutoExport: .originHealthAutoExport
-        case .csv: .originCSV
+        case .csv, .ownTable, .localOwnTable: .originCSV
         case .accountExport, .localAccountExport: .originAccountExport
         case .garminConnect: .originGarminConnect
         case .heartRateMonitor: .originHeartRateMonitor

@@ -28,6 +28,9 @@ public struct Source: Hashable, Sendable {
         /// The same with local times of an unstated time zone.
         case localAccountExport = "account_export_local"
         case csv
+        /// A table that the athlete described; the second one has local times of an unstated time zone.
+        case ownTable = "own_table"
+        case localOwnTable = "own_table_local"
         /// A file with heart rates only, as from chest straps and older watches.
         case heartRateMonitor = "heart_rate_monitor"
         case manual
@@ -39,7 +42,7 @@ public struct Source: Hashable, Sendable {
 
 extension Source.Origin {
     /// Whether starts are local times of an unstated time zone, stored as if the clock showed UTC.
-    public var isOfWallClock: Bool { self == .garminConnect || self == .localAccountExport }
+    public var isOfWallClock: Bool { self == .garminConnect || self == .localAccountExport || self == .localOwnTable }
 
     /// Whether Hearth made the file of such a recording itself, from values that no sensor measured.
     public var isWithoutDevice: Bool { self == .manual || self == .sessionRecord }

@@ -44,6 +44,7 @@ extension [ImportRecord] {
         }
         // Manual entries and sessions without a recording are stored as tables.
         if origins.contains(.csv) { origins.formUnion([.manual, .sessionRecord]) }
+        if origins.contains(.localOwnTable) { origins.insert(.ownTable) }
         // Tables of one export may state offsets in some rows only.
         if origins.contains(.accountExport) { origins.insert(.localAccountExport) }
         return origins

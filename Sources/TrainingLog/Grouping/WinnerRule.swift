@@ -28,9 +28,11 @@ extension Source.Origin {
         case .localAccountExport: 8
         case .heartRateMonitor: 9
         case .csv: 10
-        case .manual: 11
-        case .sessionRecord: 12
-        case .demo: 13
+        case .ownTable: 11
+        case .localOwnTable: 12
+        case .manual: 13
+        case .sessionRecord: 14
+        case .demo: 15
         }
     }
 }

@@ -104,7 +104,8 @@ extension Source.Origin {
     fileprivate var countsDistance: Bool {
         switch self {
         case .fit, .tcx, .appleHealth, .healthAutoExport: true
-        case .gpx, .strava, .garminConnect, .accountExport, .localAccountExport, .csv, .heartRateMonitor, .manual,
+        case .gpx, .strava, .garminConnect, .accountExport, .localAccountExport, .csv, .ownTable, .localOwnTable,
+            .heartRateMonitor, .manual,
             .sessionRecord, .demo:
             false
         }

@@ -53,7 +53,7 @@ struct FindingTextTests {
             "hrv_status", "segment_list", "tag", "attribute", "attributes", "ampersand", "encoding", "prefix",
             "decimal comma", "entry name", "entity", "definitions", "nesting", "depth", "entries", "ratio", "inflatedBytes",
             "overlapping zip entries", "bytes", "rows", "file", "files in one", "zip directory", "deflate stream",
-            "scratch file", "encrypted", "damaged", "kept recording", "kept samples", "zip method 12",
+            "scratch file", "encrypted", "damaged", "kept recording", "kept samples", "zip method 12", "table description",
         ]
 
     @Test(arguments: names) func `names in findings are in the user's language`(_ name: String) {
