@@ -14,6 +14,7 @@ extension SQLiteDatabase {
             races: SQLiteRaceStore(database: self),
             air: SQLiteArchiveStore(database: self, tables: .air),
             forecasts: SQLiteForecastStore(database: self), sharing: SQLiteSharingStore(database: self),
+            tables: SQLiteTableStore(database: self),
             inspection: SQLiteInspection(database: self))
     }
 }

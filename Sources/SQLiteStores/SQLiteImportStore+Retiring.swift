@@ -2,7 +2,7 @@ public import ActivityFiles
 public import Archives
 import GRDB
 public import Measures
-import Training
+public import Training
 import TrainingLog
 
 extension SQLiteImportStore {
@@ -28,6 +28,37 @@ extension SQLiteImportStore {
                 sql: "DELETE FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
                 arguments: [athlete, hash.hexadecimal])
             try SQLiteFacts(athlete, db).planRemoving(recordings, successor: heir).apply(to: athlete, in: db)
+            try noteChange(of: athlete, at: moment, in: db)
+        }
+    }
+
+    public func removeMeasurements(
+        _ samples: [BodySample], _ totals: [DailyTotal], athlete: String, at moment: Moment
+    ) async throws {
+        if samples.isEmpty, totals.isEmpty { return }
+        try await database.write { db in
+            let sample = try db.makeStatement(
+                sql: """
+                    DELETE FROM body_sample WHERE athlete_id = ? AND kind = ? AND start_s = ? AND end_s = ? AND value = ?
+                    AND origin = ? AND source = ?
+                    """)
+            for each in samples {
+                try sample.execute(arguments: [
+                    athlete, each.kind.rawValue, each.start.secondsSince1970, each.end.secondsSince1970, each.value,
+                    each.source.origin.rawValue, each.source.name,
+                ])
+            }
+            let total = try db.makeStatement(
+                sql: """
+                    DELETE FROM daily_total WHERE athlete_id = ? AND kind = ? AND day = ? AND origin = ? AND source = ? AND part = ?
+                    AND sum = ?
+                    """)
+            for each in totals {
+                try total.execute(arguments: [
+                    athlete, each.kind.rawValue, each.day.number, each.source.origin.rawValue, each.source.name, each.part,
+                    each.sum,
+                ])
+            }
             try noteChange(of: athlete, at: moment, in: db)
         }
     }

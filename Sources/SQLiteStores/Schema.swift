@@ -12,7 +12,7 @@ enum Schema {
         ("15", skyAgainStep), ("16", homeZoneStep), ("17", sayingStep),
         ("18", searchStep), ("19", roomStep), ("20", sessionStep), ("21", sharedStep),
         ("22", classTypeStep), ("23", routineStep), ("24", planStep), ("25", calendarStep), ("26", raceStep),
-        ("27", forecastStep), ("28", forecastFlagStep), ("29", sharingStep), ("30", observerStep),
+        ("27", forecastStep), ("28", forecastFlagStep), ("29", sharingStep), ("30", observerStep), ("31", tableStep),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -25,6 +25,7 @@ public final class InterruptedStores: Sendable {
             weather: InterruptedArchiveStore(stores: self, inner: inner.weather), diary: self, sessions: self, classTypes: self,
             routines: self, plans: self, calendars: self, races: self,
             air: InterruptedArchiveStore(stores: self, inner: inner.air), forecasts: self, sharing: self,
+            tables: self,
             inspection: inner.inspection)
     }
 
@@ -88,6 +89,12 @@ extension InterruptedStores: ImportStore {
     ) async throws {
         try count()
         try await inner.imports.remove(hash, recordings: recordings, heir: heir, athlete: athlete, at: moment)
+    }
+    public func removeMeasurements(
+        _ samples: [BodySample], _ totals: [DailyTotal], athlete: String, at moment: Moment
+    ) async throws {
+        try count()
+        try await inner.imports.removeMeasurements(samples, totals, athlete: athlete, at: moment)
     }
     public func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {
         try count()

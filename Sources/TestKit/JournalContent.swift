@@ -1,4 +1,4 @@
-import ActivityFiles
+public import ActivityFiles
 public import Analysis
 public import Archives
 public import Measures
@@ -28,6 +28,7 @@ public struct JournalContent: Equatable, Sendable {
     public var plan: StoredPlan
     public var races: [RaceGoal]
     public var privacyZones: [PrivacyZone]
+    public var tables: [OwnTable]
     public var knownWorkouts: [UniqueID: UniqueID]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
@@ -63,6 +64,7 @@ public struct JournalContent: Equatable, Sendable {
         plan = try await stores.plans.plan(of: id)
         races = try await stores.races.races(of: id)
         privacyZones = try await stores.sharing.privacyZones(of: id)
+        tables = try await stores.tables.tables(of: id)
         knownWorkouts = try await stores.sessions.knownWorkouts(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }

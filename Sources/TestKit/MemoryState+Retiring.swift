@@ -38,6 +38,16 @@ extension MemoryState {
         if !going.isEmpty { apply(try planReplacing(going, removing: going.keys.sorted())) }
     }
 
+    mutating func removeMeasurements(_ gone: [BodySample], _ goneTotals: [DailyTotal], at moment: Moment) {
+        for sample in gone { (samples[SampleKey(sample)], readers.samples[SampleKey(sample)]) = (nil, nil) }
+        for total in goneTotals {
+            let key = TotalKey(kind: total.kind, day: total.day, source: total.source, part: total.part)
+            guard totals[key]?.sum == total.sum else { continue }
+            (totals[key], readers.totals[key]) = (nil, nil)
+        }
+        changed(at: moment)
+    }
+
     mutating func remove(_ hash: ContentHash, recordings: [String], heir: String?, at moment: Moment) throws {
         ledger[hash] = nil
         apply(try planRemoving(recordings, successor: heir))

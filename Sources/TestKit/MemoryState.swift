@@ -37,6 +37,7 @@ struct MemoryState {
     /// By day.
     var races: [RaceGoal] = []
     var privacyZones: [PrivacyZone] = []
+    var tables: [OwnTable] = []
     /// The newest first.
     var shares: [(share: ActivityShare, secret: ContentHash)] = []
     /// The first added first.

@@ -21,7 +21,7 @@ public final class MemoryStores: Sendable {
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
             weather: MemoryArchiveStore(stores: self, archive: \.weather), diary: self, sessions: self, classTypes: self,
             routines: self, plans: self, calendars: self, races: self, air: MemoryArchiveStore(stores: self, archive: \.air),
-            forecasts: self, sharing: self)
+            forecasts: self, sharing: self, tables: self)
     }
 
     func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
@@ -87,6 +87,13 @@ extension MemoryStores: ImportStore {
         _ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment
     ) async throws {
         try write(athlete) { try $0.remove(hash, recordings: recordings, heir: heir, at: moment) }
+    }
+
+    public func removeMeasurements(
+        _ samples: [BodySample], _ totals: [DailyTotal], athlete: String, at moment: Moment
+    ) async throws {
+        if samples.isEmpty, totals.isEmpty { return }
+        write(athlete) { $0.removeMeasurements(samples, totals, at: moment) }
     }
 
     public func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] {

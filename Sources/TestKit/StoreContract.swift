@@ -9,7 +9,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case decisionsOutweighMatching, decisionsWaitForRecordings, laterRecordingsRespectDecisions
     case cutsAreFollowed
     case ledgerKeepsFindings, lesserPathStays
-    case removedForGood, heirsTakeOver
+    case removedForGood, heirsTakeOver, measurementsAreRemoved
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
     case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp, minutesOfDaysComeBack
     case keptGivesWay
@@ -19,7 +19,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack, sessionsAreSynced, deletedSessionsKeepWorkouts
     case classTypesKeepTheirOrder, settingsHaveVersions
     case packsAreReplaced, routinesComeBack, plannedDaysComeBack, calendarsHaveOneSecret, racesComeBack
-    case privacyZonesComeBack, linksAreFoundByTheirSecret, observersAreAddedAndRemoved
+    case privacyZonesComeBack, linksAreFoundByTheirSecret, observersAreAddedAndRemoved, tablesComeBack
     case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour, forecastIsReplaced
 
     public func check(_ stores: Stores) async throws {
@@ -45,6 +45,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .lesserPathStays: try await checkLesserPathStays(stores)
         case .removedForGood: try await checkRemoving(stores)
         case .heirsTakeOver: try await checkHeirs(stores)
+        case .measurementsAreRemoved: try await checkRemovingMeasurements(stores)
         case .newerReadersReplace: try await checkNewerReaders(stores)
         case .completionsTakeThePlace: try await checkCompletions(stores)
         case .oldReadingsAreRetired: try await checkRetiring(stores)
@@ -74,6 +75,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .privacyZonesComeBack: try await checkPrivacyZones(stores)
         case .linksAreFoundByTheirSecret: try await checkLinks(stores)
         case .observersAreAddedAndRemoved: try await checkObservers(stores)
+        case .tablesComeBack: try await checkTables(stores)
         case .classTypesKeepTheirOrder: try await checkClassTypes(stores)
         case .settingsHaveVersions: try await checkSettingsVersions(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)

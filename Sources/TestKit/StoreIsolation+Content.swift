@@ -89,6 +89,7 @@ extension StoreIsolation {
             try await stores.calendars.save(calendar(secret), athlete: me, at: morning)
             try await stores.races.save([race], athlete: me, at: morning)
             try await stores.sharing.save([try SharingExamples.zone(1)], athlete: me, at: morning)
+            try await stores.tables.save([try TableExamples.scale()], athlete: me, at: morning)
             try await stores.sharing.save(share(), secret: secret, athlete: me, at: morning)
             try await stores.sharing.save(access("observer"), athlete: me, at: morning)
             try await stores.sharing.save(access(me), athlete: "another athlete", at: morning)

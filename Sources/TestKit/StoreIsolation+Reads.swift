@@ -101,6 +101,7 @@ extension StoreIsolation {
         reading("SharingStore.shares(of athlete)") { try await !$0.sharing.shares(of: $2).isEmpty },
         reading("SharingStore.observers(of athlete)") { try await !$0.sharing.observers(of: $2).isEmpty },
         reading("SharingStore.accesses(by athlete)") { try await !$0.sharing.accesses(by: $2).isEmpty },
+        reading("TableStore.tables(of athlete)") { try await !$0.tables.tables(of: $2).isEmpty },
         reading("ForecastStore.request(of athlete)") { try await $0.forecasts.request(of: $2) != nil },
         reading("ForecastStore.hours(of athlete)") { try await !$0.forecasts.hours(of: $2).isEmpty },
         reading("ArchiveStore.hour(_ hour, at place, athlete)") {

@@ -23,6 +23,12 @@ extension StoreIsolation {
         writing("ImportStore.retire(_ kind, readBefore version, athlete, at moment)") { stores, _, athlete in
             try await stores.imports.retire(.fit, readBefore: 2, athlete: athlete, at: morning)
         },
+        writing("ImportStore.removeMeasurements(_ samples, _ totals, athlete, at moment)") { stores, _, athlete in
+            let samples = try await stores.body.samples(
+                BodySampleKind.allCases, from: Moment(secondsSince1970: -1e12), to: Moment(secondsSince1970: 1e12),
+                athlete: me)
+            try await stores.imports.removeMeasurements(samples, [], athlete: athlete, at: morning)
+        },
         writing("ImportStore.remove(_ hash, recordings, heir, athlete, at moment)") {
             try await $0.imports.remove($1.file, recordings: $1.recordings, heir: nil, athlete: $2, at: morning)
         },
@@ -107,6 +113,9 @@ extension StoreIsolation {
         },
         writing("SharingStore.removeObserver(_ id, athlete, at moment)") {
             _ = try await $0.sharing.removeObserver("observer", athlete: $2, at: morning)
+        },
+        writing("TableStore.save(_ tables, athlete, at moment)") { stores, _, athlete in
+            try await stores.tables.save([], athlete: athlete, at: morning)
         },
         writing("ForecastStore.save(_ request, hours, for activity, athlete, at moment)") {
             _ = try await $0.forecasts.save(

@@ -145,6 +145,11 @@ private struct OlderReaders: ImportStore {
 
     func entries(of athlete: String) async throws -> [ImportRecord] { try await inner.entries(of: athlete) }
     func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] { [:] }
+    func removeMeasurements(
+        _ samples: [BodySample], _ totals: [DailyTotal], athlete: String, at moment: Moment
+    ) async throws {
+        try await inner.removeMeasurements(samples, totals, athlete: athlete, at: moment)
+    }
     func remove(
         _ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment
     ) async throws {

@@ -154,7 +154,7 @@ struct SQLiteDatabaseTests {
                 "diary_entry", "digest",
                 "finding",
                 "followed_routine", "forecast_hour", "forecast_request", "grouping_decision", "imported_file", "kind_read_again",
-                "observer_access", "own_routine", "plan_calendar",
+                "observer_access", "own_routine", "own_table", "plan_calendar",
                 "planned_day", "privacy_zone",
                 "race", "recording",
                 "recording_column", "recording_cut",
@@ -171,6 +171,7 @@ struct SQLiteDatabaseTests {
         "session_record", "session_workout", "sync_state", "class_type", "own_routine", "followed_routine", "routine_stretch",
         "routine_correction", "planned_day", "plan_calendar", "race", "forecast_hour",
         "forecast_request", "privacy_zone", "activity_share", "observer_access",
+        "own_table",
     ])
     func `every table is strict, and its key begins with the athlete`(table: String) throws {
         let folder = try ScratchFolder()

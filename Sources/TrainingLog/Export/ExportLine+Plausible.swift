@@ -30,6 +30,7 @@ extension ExportLine {
         drops(&followed) { $0.stretch != nil }
         drops(&race) { $0.race != nil }
         drops(&privacyZone) { $0.zone != nil }
+        drops(&ownTable) { $0.description != nil }
         drops(&plannedDay) { ExportLine.days.contains($0.day) && $0.correction != nil }
         drops(&storedDay) { $0.isPlausible }
         drops(&workout) { UniqueID($0.id) != nil && ExportLine.moments.contains($0.madeAt ?? 0) }

@@ -23,6 +23,7 @@ struct ExportLine: Codable, Equatable {
     var storedDay: StoredDayBody?
     var race: RaceBody?
     var privacyZone: PrivacyZoneBody?
+    var ownTable: OwnTableBody?
     var weather: ArchivedExchange<Weather>?
     var air: ArchivedExchange<Air>?
 

@@ -129,6 +129,7 @@ extension Journal {
         list += try await damage.noting("planned_day", else: []) { try await plannedDayLines() }
         list += try await damage.noting("race", else: []) { try await raceLines() }
         list += try await damage.noting("privacy_zone", else: []) { try await privacyZoneLines() }
+        list += try await damage.noting("own_table", else: []) { try await ownTableLines() }
         list += try await damage.noting("recording_cut", else: []) { try await cutLines() }
         list += try await damage.noting("grouping_decision", else: []) { try await groupingLines() }
         list += try await damage.noting("weather_request", else: []) { try await weatherLines() }

@@ -10,7 +10,7 @@ import Training
 /// complete one would not.
 struct FileImport {
     let journal: Journal
-    let file: LooseFile
+    var file: LooseFile
     let progress: ProgressCounter
     /// Gate of the whole import. Files of the same content wait for each other: the second needs the outcome of the first. Otherwise a file
     /// that was read alone could remain beside the same file with its companions.
@@ -19,17 +19,28 @@ struct FileImport {
     var strava = StravaList()
     /// Routes beside a Health export, if this file is one.
     var routes: [LooseFile] = []
+    /// The athlete's descriptions of tables.
+    var tables: [OwnTable] = []
+    /// The file after its description, if it is a table that one describes.
+    var described: ScratchFile?
 
     private var imports: any ImportStore { journal.stores.imports }
     private var athlete: String { journal.athleteID }
 
     mutating func run() async throws -> [FileOutcome] {
+        if let table = file.description(among: tables) {
+            let copy = try ScratchFile(described: file.path, by: table)
+            (file.path, file.size) = (copy.path, copy.count)
+            described = copy
+        }
         let counted = ItemProgress(progress, file: file)
         var outcomes = try await outcomes(counted)
         counted.finish()
         for index in outcomes.indices {
             guard let error = outcomes[index].error else { continue }
-            outcomes[index].isSkipped = file.isNoRecording(outcomes[index].path, error)
+            let path = outcomes[index].path
+            outcomes[index].isSkipped = file.isNoRecording(path, error)
+            if path == file.shown, !outcomes[index].isSkipped { outcomes[index].isUnknownTable = file.isUnknownTable(error) }
         }
         return outcomes
     }
@@ -61,6 +72,9 @@ struct FileImport {
         for item in items {
             try Task.checkCancellation()
             let outcome = try await importItem(item, original: whole.hash, isWholeFile: !isArchive, progress: counted.part(item))
+            if !isArchive, outcome.kind == .ownTable, outcome.error == nil {
+                try await journal.removeFormerReadings(ofRowsIn: whole.hash)
+            }
             outcomes.append(outcome)
             patience.note(outcome)
             if patience.isOver {

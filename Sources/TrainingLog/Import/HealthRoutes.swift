@@ -38,11 +38,11 @@ extension FileKind {
 }
 
 /// Returns the first bytes of a file, which show its kind; empty if it cannot be read. The import of the file reports the error.
-func headOfFile(_ path: String) -> [UInt8] {
+func headOfFile(_ path: String, count limit: Int = 4096) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
-    return [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+    return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
         count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
     }
 }

@@ -58,6 +58,8 @@ public struct FileOutcome: Equatable, Sendable {
     public var error: FileError?
     /// Whether it was rejected as a file beside recordings that is not meant to be one.
     public var isSkipped: Bool
+    /// Whether it was rejected as a table that the athlete can describe.
+    public var isUnknownTable = false
     /// Ids of the new recordings.
     public var added: [String]
     /// Ids of activities that another file also recorded, one for each such new recording.
@@ -95,10 +97,14 @@ public struct FileInspection: Sendable {
     public var messages: [FITMessageCount]
     /// Whether it is a file beside recordings that is not meant to be one.
     public var isSkipped: Bool
+    /// The beginning of a table that Hearth does not know; nil for other files.
+    public var unknownTable: TableSketch?
 
     public init(
-        path: String, reading: Result<FileReading, FileError>, messages: [FITMessageCount] = [], isSkipped: Bool = false
+        path: String, reading: Result<FileReading, FileError>, messages: [FITMessageCount] = [], isSkipped: Bool = false,
+        unknownTable: TableSketch? = nil
     ) {
+        self.unknownTable = unknownTable
         self.path = path
         self.reading = reading
         self.messages = messages

@@ -1,5 +1,6 @@
-import ActivityFiles
+public import ActivityFiles
 import Archives
+import Foundation
 import Training
 
 /// Reads files, folders and archives in a fixed order without storing anything.
@@ -32,9 +33,21 @@ public func inspectPaths(_ paths: [String], listingMessages: Bool = false, visit
             }
             try visit(
                 FileInspection(
-                    path: path, reading: reading, messages: listingMessages ? fitMessages(of: item) : [], isSkipped: isSkipped))
+                    path: path, reading: reading, messages: listingMessages ? fitMessages(of: item) : [], isSkipped: isSkipped,
+                    unknownTable: path == file.shown && !isSkipped ? file.unknownTable(reading) : nil))
         }
     }
+}
+
+/// Reads one table by a description without storing anything.
+/// - Throws: what ``Journal/importTable(at:as:)`` throws before it stores something.
+public func inspectTable(at path: String, as table: OwnTable) throws -> FileInspection {
+    let (file, _) = try describedFile(at: path, table)
+    do throws(FileError) {
+        let bytes = [UInt8](FileManager.default.contents(atPath: path) ?? Data())
+        return FileInspection(
+            path: file.shown, reading: .success(try readOwnTable(bytes.span, as: table, zones: OwnTable.zoneOffsets)))
+    } catch { return FileInspection(path: file.shown, reading: .failure(error)) }
 }
 
 /// Lists the messages of a FIT file, even without an activity; empty when it cannot be read.

@@ -42,7 +42,7 @@ struct ItemReader {
             let limit = kind.isKept ? KeptFile.largest : ItemReader.largestHeldFile
             let (bytes, damage) = isLeftAlone ? (item.head, nil) : try item.readAll(limit: limit)
             progress(0.5)
-            var reading = kind.isKept ? try KeptFile.reading(bytes, kind) : try readFile(bytes.span)
+            var reading = kind.isKept ? try KeptFile.reading(bytes, kind) : try readFile(bytes.span, zones: OwnTable.zoneOffsets)
             progress(1)
             if let damage { reading.findings.append(ImportFinding(damage)) }
             reading.findings += item.remarks.compactMap { ImportFinding($0) }

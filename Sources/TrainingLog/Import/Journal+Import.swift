@@ -1,3 +1,4 @@
+import ActivityFiles
 import Archives
 import Measures
 import Training
@@ -33,7 +34,8 @@ extension Journal {
                 }
             }
             let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
-            var outcomes = try await importFiles(files, counter)
+            let tables = try await tables()
+            var outcomes = try await importFiles(files, counter, tables: tables)
             for export in exports { outcomes += try await importFiles(try await missing(of: export), counter) }
             try await retireWhatIsReadAgain()
             for export in exports { try await takeOver(export.lines) }
@@ -62,11 +64,15 @@ extension Journal {
         try await takeOver(lines.compactMap(\.storedDay))
         try await takeOverRaces(lines)
         try await takeOver(lines.compactMap(\.privacyZone))
+        try await takeOver(lines.compactMap(\.ownTable))
         try await takeOver(lines.compactMap(\.session), lines.compactMap(\.workout))
         try await takeOverArchives(lines)
     }
 
-    func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {
+    /// - Parameter tables: descriptions by which unknown tables are read.
+    func importFiles(
+        _ files: [LooseFile], _ counter: ProgressCounter, tables: [OwnTable] = []
+    ) async throws -> [FileOutcome] {
         let strava = stravaList(among: files)
         // Routes are in a folder beside the main file.
         let routes = Dictionary(grouping: files.filter(\.isHealthRoute)) { folder(of: folder(of: $0.path)) }
@@ -83,7 +89,7 @@ extension Journal {
                     group.addTask {
                         var work = FileImport(
                             journal: self, file: file, progress: counter, gate: gate, strava: strava,
-                            routes: routes[folder(of: file.path)] ?? [])
+                            routes: routes[folder(of: file.path)] ?? [], tables: tables)
                         return (index, try await work.run())
                     }
                 }

@@ -22,6 +22,10 @@ public protocol ImportStore: Sendable {
     /// Removes a file's record, and the recordings that it alone gave with their cuts, in one transaction. Edits and decisions move to the
     /// heir, or are removed when there is none. Nothing happens when neither record nor recordings exist.
     func remove(_ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment) async throws
+    /// Removes samples and totals that a file gave. Those of the same kind, moment and source with other values stay.
+    func removeMeasurements(
+        _ samples: [BodySample], _ totals: [DailyTotal], athlete: String, at moment: Moment
+    ) async throws
     /// Returns the number of files of each kind that were read by readers older than these. Kinds without such files are left out.
     func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int]
     /// Returns the kinds that newer readers have read since the last call of `retire`.

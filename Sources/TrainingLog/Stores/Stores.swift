@@ -18,6 +18,7 @@ public struct Stores: Sendable {
     public var air: any ArchiveStore<AirHour>
     public var forecasts: any ForecastStore
     public var sharing: any SharingStore
+    public var tables: any TableStore
     public var inspection: any StoreInspection
 
     public init(
@@ -26,6 +27,7 @@ public struct Stores: Sendable {
         diary: any DiaryStore, sessions: any SessionStore, classTypes: any ClassTypeStore,
         routines: any RoutineStore, plans: any PlanStore, calendars: any CalendarStore, races: any RaceStore,
         air: any ArchiveStore<AirHour>, forecasts: any ForecastStore, sharing: any SharingStore,
+        tables: any TableStore,
         inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
@@ -46,6 +48,7 @@ public struct Stores: Sendable {
         self.air = air
         self.forecasts = forecasts
         self.sharing = sharing
+        self.tables = tables
         self.inspection = inspection
     }
 }

@@ -6,6 +6,7 @@ import Screens
 import Synchronization
 import TestKit
 import Testing
+import Training
 import TrainingLog
 
 @testable import WebServer
@@ -123,6 +124,11 @@ private final class FullDisk: ImportStore {
     func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
         if isFull.withLock({ $0 }) { throw StoreError.diskFull }
         return try await inner.commit(file, athlete: athlete, at: moment)
+    }
+    func removeMeasurements(
+        _ samples: [BodySample], _ totals: [DailyTotal], athlete: String, at moment: Moment
+    ) async throws {
+        try await inner.removeMeasurements(samples, totals, athlete: athlete, at: moment)
     }
     func remove(_ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment) async throws {
         try await inner.remove(hash, recordings: recordings, heir: heir, athlete: athlete, at: moment)
