@@ -178,9 +178,10 @@ if !onlyPureRooms {
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ], swiftSettings: house + fast),
-        // Reads the packs of routines, which are YAML files beside it.
+        // Reads the packs of routines, which are YAML files beside it, and descriptions of tables.
         .target(
-            name: "ContentPacks", dependencies: ["Measures", "Training", .product(name: "Yams", package: "Yams")],
+            name: "ContentPacks",
+            dependencies: ["Measures", "Training", "ActivityFiles", .product(name: "Yams", package: "Yams")],
             path: "Content",
             exclude: ["README.md"], sources: ["Swift"], resources: [.copy("Packs")], swiftSettings: house),
         .target(name: "WebRequests", dependencies: ["Measures"], swiftSettings: house),
@@ -276,7 +277,9 @@ if !onlyPureRooms {
                 "ClassSummaries", "LoopbackServers", "Screens", "Localizations", "Analysis",
                 .product(name: "Hummingbird", package: "hummingbird"),
             ], swiftSettings: house),
-        .testTarget(name: "ContentPacksTests", dependencies: ["ContentPacks", "Training", "Measures"], swiftSettings: house),
+        .testTarget(
+            name: "ContentPacksTests", dependencies: ["ContentPacks", "ActivityFiles", "Training", "Measures"],
+            swiftSettings: house),
         .testTarget(
             name: "ContractTests",
             dependencies: ["Contract", "Localizations", "Screens", "DemoAthletes", "Analysis", "Sync", "Training", "Measures"],

@@ -100,7 +100,7 @@ struct PackReader {
 
     /// The line of an `&` at the start of a value; nil without one. It is looked for before the text is parsed, because a parser expands
     /// what aliases repeat.
-    private static func lineOfAnchor(_ text: String) -> Int? {
+    static func lineOfAnchor(_ text: String) -> Int? {
         var line = 1
         var startsValue = true
         var followsAmpersand = false
@@ -130,7 +130,7 @@ struct PackReader {
             }
     }
 
-    private static func mark(of error: YamlError) -> Mark? {
+    static func mark(of error: YamlError) -> Mark? {
         switch error {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark
         case .duplicatedKeysInMapping(_, let context): context.mark
@@ -139,7 +139,7 @@ struct PackReader {
     }
 
     /// The parser's description of the problem, on one line.
-    private static func words(of error: any Error) -> String {
+    static func words(of error: any Error) -> String {
         switch error as? YamlError {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem
         case .duplicatedKeysInMapping(let keys, _): "duplicate keys: " + keys.joined(separator: ", ")

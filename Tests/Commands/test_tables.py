@@ -63,5 +63,73 @@ class Tables(CommandTest):
         self.assertIn("mood", one["findings"][0]["text"])
 
 
+class DescribedTables(CommandTest):
+    ROWS = "Messzeit;Masse;Farbe\n03.04.2026 07:15;150,5;rot\n04.04.2026 07:20;151;\n"
+
+    def setUp(self):
+        super().setUp()
+        self.table = self.folder / "scale.csv"
+        self.table.write_text(self.ROWS)
+
+    def description(self, text=None):
+        """Writes the description that `hearth inspect` prints, with the unit that a person adds."""
+        if text is None:
+            printed = self.hearth("inspect", self.table).stdout
+            text = printed[printed.index("# What the columns mean"):]
+            self.assertRegex(text, r'(?m)^    unit:\s+# kg, lb, stated$')
+            text = text.replace("    unit: ", "    unit: lb", 1)
+        path = self.folder / "description.yaml"
+        path.write_text(text)
+        return path
+
+    def weights(self):
+        body = json.loads(self.succeeds("inspect", "--json", "--table", self.folder / "description.yaml", self.table))
+        return body["samples"]
+
+    def test_an_unknown_table_is_named_described_and_imported(self):
+        refused = self.hearth("import", self.table)
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("hearth import --table", refused.stderr)
+        shown = self.hearth("inspect", self.table)
+        self.assertEqual(shown.returncode, 2)
+        self.assertIn("  - name: \"Messzeit\"  # 03.04.2026 07:15\n    is: date\n", shown.stdout)
+        one = json.loads(self.hearth("inspect", "--json", self.table).stdout)
+        self.assertIn("is: body_mass", one["table"])
+        description = self.description()
+        self.assertEqual(self.weights(), 2)
+        answer = self.succeeds("import", "--table", description, self.table)
+        self.assertIn("2 new body measurements", answer)
+
+    def test_the_next_file_needs_no_description(self):
+        self.succeeds("import", "--table", self.description(), self.table)
+        (self.folder / "next.csv").write_text("Farbe;Masse;Messzeit\nblau;149;05.04.2026 07:00\n")
+        self.assertIn("1 new body measurement", self.succeeds("import", self.folder / "next.csv"))
+        # The export has the description and the originals.
+        self.succeeds("export", self.folder / "all.zip")
+        self.home = self.folder / "other"
+        self.succeeds("import", self.folder / "all.zip")
+        (self.folder / "last.csv").write_text("Farbe;Masse;Messzeit\nblau;148;06.04.2026 07:00\n")
+        self.assertIn("1 new body measurement", self.succeeds("import", self.folder / "last.csv"))
+
+    def test_errors_name_file_line_and_field(self):
+        good = self.description().read_text()
+        for old, new, words in (
+                ("row: measurement", "row: weekly", ', line 7: row: “weekly” is not possible here.'),
+                ("unit: lb", "unit: stone", "columns[2].unit: “stone” is not possible here. Possible: kg, lb, stated."),
+                ("is: date", "is: ignored", "No column is one of these: date."),
+                ("table:", "tabel:", "tabel: Descriptions have no such field here."),
+                ('"Masse"', '"Mass"', "The table has no column Mass. It has: Messzeit, Masse, Farbe."),
+                ("clock: local", "clock: Mars/Olympus", "The time zone “Mars/Olympus” is unknown.")):
+            with self.subTest(new):
+                self.assertIn(old, good)
+                answer = self.hearth("import", "--table", self.description(good.replace(old, new, 1)), self.table)
+                self.assertEqual(answer.returncode, 2, answer.stderr)
+                self.assertIn(words, answer.stderr)
+                self.assertIn("description.yaml" if "Mass." not in words and "Mars" not in words else "scale.csv", answer.stderr)
+                self.assertNotIn("Traceback", answer.stderr)
+        self.assertSaysSo(self.hearth("import", "--table", self.folder / "missing.yaml", self.table), 66)
+        self.assertSaysSo(self.hearth("import", "--table", self.folder / "description.yaml", self.table, self.table), 64)
+
+
 if __name__ == "__main__":
     unittest.main()

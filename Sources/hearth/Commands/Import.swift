@@ -1,3 +1,4 @@
+import ActivityFiles
 import ArgumentParser
 import Foundation
 import Localizations
@@ -16,6 +17,10 @@ struct Import: AsyncParsableCommand {
               hearth import ~/Downloads/export.zip
               hearth import ~/Garmin ~/Strava/export_123.zip
               hearth import --again      files that an older version read, from the stored originals
+              hearth import --table scale.yaml weights.csv      a table that only you know
+
+            A table that Hearth does not know needs a description of its columns. `hearth inspect` prints one to correct; the next \
+            file with the same columns is read without --table.
 
             Ctrl-C stops after the current file; running the same import again resumes it.
 
@@ -37,6 +42,12 @@ struct Import: AsyncParsableCommand {
             valueName: "start"))
     var start: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Description of a table that Hearth does not know (YAML). Takes one file; the description is saved.",
+            valueName: "description"))
+    var table: String?
+
     @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
     var language: String?
 
@@ -49,9 +60,11 @@ struct Import: AsyncParsableCommand {
             throw ValidationError(again ? "--again takes no path." : "Missing expected argument '<path> ...'.")
         }
         if start != nil, again || paths.count != 1 { throw ValidationError("--start takes exactly one file.") }
+        if table != nil, again || paths.count != 1 || start != nil { throw ValidationError("--table takes exactly one file.") }
     }
 
     func run() async throws {
+        let described = try table.map { try TableFileReading.table(at: $0) }
         let stated = start.flatMap { ISO8601.stamp($0) }
         if let start, stated == nil { throw CommandError.startInvalid(start) }
         let settings = try environment.settings(language: language)
@@ -62,9 +75,13 @@ struct Import: AsyncParsableCommand {
             let (paths, again, start, language) = (paths, again, stated, settings.language)
             report = try await Interruption.run {
                 if again { return try await journal.importAgain { progress.show($0, language) } }
+                if let described { return try await journal.importTable(at: paths[0], as: described) }
                 if let start { return try await journal.importBeats(at: paths[0], startingAt: start) }
                 return try await journal.importPaths(paths) { progress.show($0, language) }
             }
+        } catch let error as OwnTableMismatch {
+            progress.end()
+            throw CommandError.tableMismatch(path: paths[0], error)
         } catch is CancellationError {
             progress.end()
             throw CommandErrorMessage(ImportSummaryText.stopped(settings.language), .interrupted)

@@ -21,6 +21,7 @@ enum ImportText {
                 file.error.map { FindingText.text($0, language) } ?? file.findings.first.map { FindingText.text($0, language) }
             lines.append(
                 ImportSummaryText.line(path: file.path, isInPart: false, reason: reason ?? file.kind.rawValue, more: 0, language))
+            if file.isUnknownTable { lines.append("  " + OwnTableText.importHint(file.path, language)) }
         }
         return lines
     }

@@ -12,6 +12,8 @@ struct Inspect: ParsableCommand {
         discussion: """
               hearth inspect run.fit
               hearth inspect --json ~/Garmin | jq .verdict
+              hearth inspect scale.csv                       an unknown table: prints a description to correct
+              hearth inspect --table scale.yaml scale.csv    reads it by the description, and stores nothing
 
             With --json every file is one object on a line of its own:
               {"path","kind","verdict":"accepted"|"recovered"|"rejected","samples",
@@ -32,10 +34,16 @@ struct Inspect: ParsableCommand {
     @Flag(help: "Everything: all recordings and findings, their channels, the messages of FIT files.")
     var all = false
 
+    @Option(help: ArgumentHelp("Description of a table (YAML). Takes one file.", valueName: "description"))
+    var table: String?
+
     @Argument(help: ArgumentHelp("Files, folders, archives.", valueName: "path"))
     var paths: [String]
 
-    func validate() throws { if paths.contains("") { throw ValidationError("One of the paths is empty.") } }
+    func validate() throws {
+        if paths.contains("") { throw ValidationError("One of the paths is empty.") }
+        if table != nil, paths.count != 1 { throw ValidationError("--table takes exactly one file.") }
+    }
 
     func run() throws {
         let environment = ProcessInfo.processInfo.environment
@@ -46,7 +54,7 @@ struct Inspect: ParsableCommand {
         var read = 0
         var rejected = 0
         var skipped: [FileError?] = []
-        try inspectPaths(paths, listingMessages: all) { inspection in
+        func show(_ inspection: FileInspection) throws {
             switch inspection.reading {
             case .failure(let error): if inspection.isSkipped { skipped.append(error) } else { rejected += 1 }
             case .success: read += 1
@@ -56,6 +64,14 @@ struct Inspect: ParsableCommand {
             } else {
                 TerminalOutput.say(text.lines(inspection), style: text.style)
             }
+        }
+        if let table {
+            let description = try TableFileReading.table(at: table)
+            do { try show(try inspectTable(at: paths[0], as: description)) } catch let error as OwnTableMismatch {
+                throw CommandError.tableMismatch(path: paths[0], error)
+            }
+        } else {
+            try inspectPaths(paths, listingMessages: all, visit: show)
         }
         if !json { TerminalOutput.say(ImportSummaryText.skipped(SkippedFiles(skipped), language)) }
         if read == 0 { throw CommandErrorMessage.silentUnless(json, "Nothing could be read.", .nothingDone) }

@@ -1,3 +1,6 @@
+import ActivityFiles
+import TrainingLog
+
 /// Errors of the program itself, apart from the journal's.
 enum CommandError: Error, Equatable {
     case folderUnusable(path: String, reason: String)
@@ -47,6 +50,11 @@ enum CommandError: Error, Equatable {
     case packUnreadable(path: String, reason: String)
     /// The flaws have been listed.
     case packRefused(flaws: Int)
+    /// A table description is no valid one.
+    case tableInvalid(path: String, OwnTableError)
+    case tableUnreadable(path: String, reason: String)
+    /// A table description does not fit the file.
+    case tableMismatch(path: String, OwnTableMismatch)
     case shoesNameInvalid(limit: Int)
     case notOnFoot(String, sport: String)
     case profileInvalid(flag: String, value: String, allowed: String)

@@ -1,8 +1,11 @@
 import Accounts
+import ActivityFiles
 import Archives
 import ArgumentParser
 import Backups
 import Foundation
+import Localizations
+import Screens
 import Training
 import TrainingLog
 import WebServer
@@ -114,6 +117,14 @@ struct CommandErrorMessage {
             CommandErrorMessage("\"\(name)\" is no name of a class type: it needs 1 to \(limit) characters.", .usage)
         case .packUnknown(let id):
             CommandErrorMessage("There is no pack \"\(id)\"; `hearth content list` lists the packs.", .nothingDone)
+        case .tableUnreadable(let path, let reason): CommandErrorMessage("\(path) cannot be read: \(reason).", .noInput)
+        case .tableInvalid(let path, let error):
+            CommandErrorMessage(
+                path + (error.line.map { ", line \($0)" } ?? "") + ": " + OwnTableText.text(error, .english)
+                    + " Nothing was imported.",
+                .nothingDone)
+        case .tableMismatch(let path, let mismatch):
+            CommandErrorMessage(path + ": " + TableFileReading.sentence(mismatch) + " Nothing was imported.", .nothingDone)
         case .packUnreadable(let path, let reason): CommandErrorMessage("\(path) cannot be read: \(reason).", .noInput)
         case .packRefused(let flaws):
             CommandErrorMessage(

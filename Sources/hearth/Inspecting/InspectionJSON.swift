@@ -11,7 +11,11 @@ import TrainingLog
 enum InspectionJSON {
     /// - Parameter detailed: whether to include the channels of every recording and the messages of a FIT file.
     static func object(_ inspection: FileInspection, detailed: Bool = false) -> JSONValue {
-        let object = plain(inspection, detailed: detailed)
+        var object = plain(inspection, detailed: detailed)
+        if let table = inspection.unknownTable, case .object(let members) = object {
+            let yaml = TableFileReading.yaml(table, path: inspection.path)
+            object = .object(members.merging(["table": .text(yaml)]) { $1 })
+        }
         guard !inspection.messages.isEmpty, case .object(let members) = object else { return object }
         return .object(members.merging(["messages": InspectionDetail.json(inspection.messages)]) { $1 })
     }

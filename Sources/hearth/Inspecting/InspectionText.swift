@@ -20,7 +20,7 @@ struct InspectionText {
         case .failure(let error):
             let word = inspection.isSkipped ? style.dim("skipped ") : style.toned("rejected", .alarm)
             return [word + "   " + PlainText.visible(inspection.path), "    " + FindingText.text(error, context.language)]
-                + InspectionDetail.lines(inspection.messages)
+                + InspectionDetail.lines(inspection.messages) + description(inspection)
         case .success(let reading):
             let word = reading.verdict == .accepted ? style.toned("accepted", .good) : style.toned("recovered", .caution)
             let padding = reading.verdict == .accepted ? "   " : "  "
@@ -35,6 +35,14 @@ struct InspectionText {
             lines += some(reading.findings) { ["    " + $0.severity.rawValue + ": " + FindingText.text($0, context.language)] }
             return lines
         }
+    }
+
+    /// Returns a guessed description of an unknown table, with what to do with it.
+    private func description(_ inspection: FileInspection) -> [String] {
+        guard let table = inspection.unknownTable else { return [] }
+        let path = PlainText.visible(inspection.path)
+        return ["    " + OwnTableText.inspectHint(path, context.language), ""]
+            + TableFileReading.yaml(table, path: inspection.path).split(separator: "\n").map { PlainText.visible(String($0)) }
     }
 
     private func some<Element>(_ elements: [Element], _ lines: (Element) -> [String]) -> [String] {
