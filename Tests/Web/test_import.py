@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import URL, bring, submit_files, until
+from test_people import accessible
 
 TRACK = """<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><type>running</type><trkseg>%s</trkseg></trk></gpx>"""
 
@@ -86,3 +87,44 @@ def test_settings_are_saved_and_mistakes_are_named(visit, script):
     page.wait_for_url(lambda url: url.endswith("/settings?saved=1"))
     assert page.locator("[role=status]").count() == 1
     assert page.input_value("input[name=mass]") == before
+
+
+WEIGHTS = b"Messzeit;Masse;Farbe\n03.04.2026 07:15;150,5;rot\n04.04.2026 07:20;151;\n"
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_an_unknown_table_is_described_and_recognised_the_next_time(browser, own_server, script):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, java_script_enabled=script)
+    page = context.new_page()
+
+    def send(name, content):
+        page.goto(own_server + "/import")
+        page.locator("input[name=files]").set_input_files([{"name": name, "mimeType": "text/csv", "buffer": content}])
+        submit_files(page)
+        first = page.locator(".import-job").first
+        until(lambda: (first.count() and name in first.inner_text() and first.locator(".import-files li").count()) or (page.reload() and False), page)
+
+    send("scale.csv", WEIGHTS)
+    page.get_by_role("link", name="Describe the columns of scale.csv").click()
+    assert page.get_by_label("Messzeit").input_value() == "date"
+    assert page.get_by_label("Masse", exact=True).input_value() == "body_mass"
+    expect(page.locator("table.data")).to_have_count(0)
+    page.get_by_role("button", name="Import").click()
+    expect(page.get_by_role("alert")).to_contain_text("The unit is missing")
+    page.get_by_label("Unit of Masse").select_option("lb")
+    page.get_by_role("button", name="Show the rows").click()
+    expect(page.locator("table.data tbody tr")).to_have_count(2)
+    expect(page.locator("table.data")).to_contain_text("68.3 kg")
+    if script:
+        accessible(page)
+    page.get_by_role("button", name="Import").click()
+    page.wait_for_url(own_server + "/import")
+    saved = page.locator(".card.tables")
+    expect(saved).to_contain_text("values at one time, 3 columns")
+    send("next.csv", WEIGHTS.replace(b"151", b"152"))
+    expect(page.locator(".unknown-tables")).to_have_count(0)
+    if script:
+        accessible(page)
+    saved.get_by_role("button").click()
+    expect(page.locator(".card.tables")).to_have_count(0)
+    context.close()

@@ -25,6 +25,8 @@ public struct ImportScreen: Equatable, Sendable {
     public var jobs: [ImportCard]
     /// Size of uploads that wait for the user's decision, and which of them are kept.
     public var kept: String?
+    /// Tables that wait for a description, and described ones.
+    public var tables: TableList
     public var refresh: String
     /// Whether an import is running, so that the page should be refreshed.
     public var isBusy: Bool
@@ -55,6 +57,8 @@ public struct ImportScreen: Equatable, Sendable {
         case unreadable
         case noRoom = "no-room"
         case notStored
+        /// The file of an unknown table is no longer kept.
+        case tableGone = "table-gone"
     }
 
     /// - Parameters:
@@ -63,10 +67,13 @@ public struct ImportScreen: Equatable, Sendable {
     ///   - pushPath: address for Health Auto Export.
     ///   - problem: why the last upload was refused; nil if it was not.
     ///   - isNewInstallation: whether the journal is empty, so that the demo athlete can be created.
+    ///   - tables: tables that wait for a description, and described ones.
     ///   - context: display context: language, units and current time.
     public init(
-        jobs: [ImportJob], limit: Int, pushPath: String, problem: Problem?, isNewInstallation: Bool, context: DisplayContext
+        jobs: [ImportJob], limit: Int, pushPath: String, problem: Problem?, isNewInstallation: Bool, tables: TableList? = nil,
+        context: DisplayContext
     ) {
+        self.tables = tables ?? TableList(pending: [], saved: [], context: context)
         title = context.say(.importTitle)
         lead = context.say(.importLead)
         formTitle = context.say(.importFormTitle)
@@ -89,6 +96,7 @@ public struct ImportScreen: Equatable, Sendable {
         case .unreadable: self.problem = context.say(.importUnreadable)
         case .noRoom: self.problem = context.say(.importNoRoom)
         case .notStored: self.problem = context.say(.importUnkept)
+        case .tableGone: self.problem = context.say(.tablesGone)
         case nil: self.problem = nil
         }
         waysTitle = context.say(.importWaysTitle)

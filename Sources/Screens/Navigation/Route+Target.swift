@@ -8,6 +8,9 @@ extension Route {
         case stopImport = "/import/stop"
         case repeatImport = "/import/again"
         case discardImport = "/import/discard"
+        /// Deletes a kept file of an unknown table, and a description.
+        case discardTable = "/import/table/discard"
+        case forgetTable = "/import/table/forget"
         case addDemo = "/import/demo"
         case undoDiary = "/load/undo"
         /// Records and FIT files that the live page sends.

@@ -42,6 +42,7 @@ extension Route {
         case .signIn: context.say(.signInTitle)
         case .report(let period): period.title(context)
         case .editing, .editingListed: context.say(.editTitle)
+        case .describingTable: context.say(.tablesTitle)
         case .entering: context.say(.entryTitle)
         case .niggle: context.say(.niggleAdd)
         case .shoes(let name): name.map { context.say(.shoesRenameSpoken(pair: $0)) }

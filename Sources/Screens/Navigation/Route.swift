@@ -78,6 +78,8 @@ public enum Route: Equatable, Sendable {
     case recordedColumns(String)
     /// Series of the gallery's sample; data for scripts.
     case sampleColumns
+    /// Form that describes a kept table; nil is the target of the form.
+    case describingTable(String?)
     /// Form for a session without a watch.
     case entering
     /// Form for a niggle: the one with this id, or a new one.
@@ -151,6 +153,7 @@ public enum Route: Equatable, Sendable {
         case .recordedColumns(let id): Route.columns(id).path + "/recorded"
         case .sampleColumns: "/gallery/series"
         case .entering: "/import/session"
+        case .describingTable(let file): "/import/table" + (file.map { "?file=" + PercentEncoding.escaped($0) } ?? "")
         case .niggle(let id): "/load/niggle" + (id.map { "?id=" + PercentEncoding.escaped($0) } ?? "")
         case .shoes(let name): "/load/shoes" + (name.map { "?name=" + PercentEncoding.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
@@ -203,6 +206,7 @@ public enum Route: Equatable, Sendable {
         case .routes: .routes
         case .trends: .trends
         case .importing: .importing
+        case .describingTable: .describingTable
         case .settings: .settings
         case .access: .access
         case .deletion: .deletion
@@ -265,6 +269,7 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     /// The same series of the gallery's sample.
     case sampleColumns = "/gallery/series"
     case entering = "/import/session"
+    case describingTable = "/import/table"
     case report = "/report"
     case niggle = "/load/niggle"
     case shoes = "/load/shoes"

@@ -121,6 +121,7 @@ public struct ImportCard: Equatable, Sendable {
     private static func row(_ file: ImportJob.File, _ context: DisplayContext) -> Row {
         var texts: [String] = []
         if let error = file.error { texts.append(FindingText.text(error, context.language)) }
+        if file.isUnknownTable { texts.append(context.say(.tableCardHint)) }
         for finding in file.findings where finding.severity != .note || file.verdict == .rejected {
             if texts.count < 3 { texts.append(FindingText.text(finding, context.language)) }
         }

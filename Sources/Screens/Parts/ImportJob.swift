@@ -114,11 +114,13 @@ public struct ImportJob: Equatable, Sendable {
         public var error: FileError?
         /// Whether it was rejected as a file beside recordings that is not meant to be one.
         public var isSkipped: Bool
+        /// Whether it was rejected as a table that the athlete can describe.
+        public var isUnknownTable: Bool
 
         public init(
             path: String, verdict: Verdict, isKnown: Bool, newRecordings: Int, knownRecordings: Int = 0, newSamples: Int,
-            totals: Int = 0, findings: [ImportFinding], error: FileError?, isSkipped: Bool = false, newActivities: Int? = nil,
-            joined: [String] = []
+            totals: Int = 0, findings: [ImportFinding], error: FileError?, isSkipped: Bool = false,
+            isUnknownTable: Bool = false, newActivities: Int? = nil, joined: [String] = []
         ) {
             self.path = path
             self.verdict = verdict
@@ -132,6 +134,7 @@ public struct ImportJob: Equatable, Sendable {
             self.findings = findings
             self.error = error
             self.isSkipped = isSkipped
+            self.isUnknownTable = isUnknownTable
         }
     }
 

@@ -29,12 +29,14 @@ public struct ImportPage: Component {
                     source: Route.Target.importPart.path, topic: "import", isPlain: true, failure: frame.renewalFailed,
                     content: region)
             }
+            screen.tables.savedCard
             Card(screen.promiseTitle, span: 12, name: "promise") { tag("p") { screen.promise } }
         }
     }
 
     /// Content of `/partials/import`: the imports, newest first.
     @HTMLBuilder public var region: HTML {
+        screen.tables.pendingCard
         if !screen.jobs.isEmpty {
             tag("section", .class("column"), .aria("labelledby", "h-imports")) {
                 tag("header", .class("import-head")) {

@@ -8,6 +8,7 @@ extension ImportJob.File {
             path: outcome.path, verdict: outcome.verdict, isKnown: outcome.isKnown, newRecordings: outcome.newRecordings,
             knownRecordings: outcome.duplicateRecordings, newSamples: outcome.newSamples, totals: outcome.totals,
             findings: outcome.findings, error: outcome.error, isSkipped: outcome.isSkipped,
+            isUnknownTable: outcome.isUnknownTable,
             newActivities: outcome.newActivities, joined: outcome.joined)
     }
 }

@@ -23,6 +23,8 @@ actor ImportJobs: Service {
     private let metrics: ServerMetrics
     /// Threads that may block on the disk.
     let threads = FileThreads(label: "hearth.import")
+    /// Files of unknown tables that wait for a description.
+    nonisolated let tables: KeptTables
     private let changed: @Sendable () async -> Void
     private let (arrivals, arrival) = AsyncStream.makeStream(of: Int.self)
     private var jobs: [Job] = [] {
@@ -56,6 +58,7 @@ actor ImportJobs: Service {
         self.journal = journal
         self.metrics = metrics
         self.folder = folder
+        tables = KeptTables(folder: folder)
         self.changed = changed
         let (leftovers, removals) = ImportJobs.leftovers(in: folder)
         jobs = leftovers
@@ -142,6 +145,7 @@ actor ImportJobs: Service {
     /// Removes all ended imports from the list, and deletes their kept uploads.
     func forgetEnded() async {
         for job in jobs where job.shown.isKept { ImportJobs.removeUpload(job.folder) }
+        tables.removeAll()
         jobs.removeAll { isOver($0.shown) }
         await changed()
     }
@@ -167,25 +171,15 @@ actor ImportJobs: Service {
     private func settleLeftovers() async {
         let gone = removals
         removals = []
-        await onThreads { for folder in gone where !Task.isCancelled { ImportJobs.removeUpload(folder) } }
+        await threads.run { for folder in gone where !Task.isCancelled { ImportJobs.removeUpload(folder) } }
         while let job = jobs.first(where: { $0.shown.bytes == nil && (!isOver($0.shown) || $0.shown.isKept) }) {
-            let size = await onThreads { UploadFolder.size(of: job.folder) }
+            let size = await threads.run { UploadFolder.size(of: job.folder) }
             if Task.isCancelled { return }
             // The user may have resumed or discarded it meanwhile. A renamed folder is measured again.
             guard let index = jobs.firstIndex(where: { $0.shown.id == job.shown.id && $0.folder == job.folder }) else { continue }
             (jobs[index].shown.fileCount, jobs[index].shown.bytes) = size
         }
         if !gone.isEmpty || !jobs.isEmpty { await changed() }
-    }
-
-    /// Runs work that blocks on the disk.
-    private nonisolated func onThreads<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-        let task = Task(executorPreference: threads) { work() }
-        return await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
     }
 
     private func perform(_ id: Int) async {
@@ -213,7 +207,9 @@ actor ImportJobs: Service {
         ticking.cancel()
         running = nil
         switch result {
-        case .success(let report): close(id, .finished, report.files.map { ImportJob.File($0) })
+        case .success(let report):
+            tables.keep(report.files, of: folder)
+            close(id, .finished, report.files.map { ImportJob.File($0) })
         case .failure where stopped[id] != nil: close(id, .stopped, [])
         case .failure where Task.isCancelled:
             _ = UploadFolder.pause(folder)
@@ -269,6 +265,7 @@ actor ImportJobs: Service {
         var (found, removals): ([Job], [String]) = ([], [])
         for (_, name) in zip(ages, names).sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
             let path = folder + "/" + name
+            if name.hasSuffix(KeptTables.suffix) { continue }
             guard UploadFolder.isKept(name) else {
                 removals.append(path)
                 continue

@@ -46,9 +46,12 @@ struct ImportRoutes {
     private func page(for request: Request, _ athlete: AthleteContext) async throws -> ImportPage {
         let viewer = try await athlete.viewer(of: request)
         let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
+        let tables = TableList(
+            pending: athlete.jobs.tables.all.map { ($0.id, $0.name, $0.bytes) },
+            saved: try await athlete.journal.tables().map { ($0.id, $0) }, context: viewer.context)
         let screen = ImportScreen(
             jobs: await athlete.jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
-            isNewInstallation: try await athlete.journal.isEmpty(), context: viewer.context)
+            isNewInstallation: try await athlete.journal.isEmpty(), tables: tables, context: viewer.context)
         return ImportPage(screen, frame: viewer.frame(at: .importing), assets: pageContext.assets)
     }
 

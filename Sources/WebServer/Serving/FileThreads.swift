@@ -12,4 +12,14 @@ final class FileThreads: TaskExecutor {
         let job = UnownedJob(job)
         queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
+
+    /// Runs work that blocks on the disk.
+    func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+        let task = Task(executorPreference: self) { work() }
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
 }

@@ -246,6 +246,7 @@ public struct HearthServer: Sendable {
         SyncRoutes(tokens: tokens).addLivePage(to: router)
         EventRoutes().add(to: router)
         ImportRoutes(pageContext: pageContext).add(to: router)
+        TableRoutes(pageContext: pageContext).add(to: router)
         SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner, backups: operation.backups).add(to: router)
         AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
         PairingRoutes(pageContext: pageContext, signIn: signIn).add(to: router)

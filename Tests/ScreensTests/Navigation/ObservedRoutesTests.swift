@@ -19,14 +19,15 @@ struct ObservedRoutesTests {
             #expect(ObservedRoutes.permits(path), "\(path)")
         }
         for path in [
-            "/settings", "/settings/export", "/import", "/activities/a/edit", "/activities/a/share", "/races/form", "/live",
+            "/settings", "/settings/export", "/import", "/import/table", "/activities/a/edit", "/activities/a/share",
+            "/races/form", "/live",
             "/heat/rooms", "/plan/2024-06-01/workout.fit", "/routines/import", "/settings/sharing", "//example.org",
         ] {
             #expect(!ObservedRoutes.permits(path), "\(path)")
         }
         let closed: [RoutePattern] = [
             .settings, .access, .deletion, .people, .password, .pairing, .auditLog, .exporting, .importing, .sharing,
-            .sharingActivity, .editing, .entering, .live,
+            .sharingActivity, .editing, .entering, .describingTable, .live,
         ]
         #expect(Set(ObservedRoutes.pages).isDisjoint(with: closed))
         #expect(ObservedRoutes.patterns.isDisjoint(with: closed.map(\.rawValue) + [Route.Target.events.path]))

@@ -18,7 +18,7 @@ struct RouteTests {
         .exampleTable,
         .signIn,
         .editing("a b/ü"), .editingListed("a b/ü", ActivitiesQuery(sport: .running)), .columns("a b/ü"),
-        .recordedColumns("a b/ü"), .sampleColumns, .entering,
+        .recordedColumns("a b/ü"), .sampleColumns, .entering, .describingTable("a b"), .describingTable(nil),
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"), .sharing, .sharingActivity("a b/ü"), .shared("a b"),
         .importingRoutine, .writingRoutine, .editingRoutine(UniqueID(high: 1, low: 2)),
@@ -41,7 +41,8 @@ struct RouteTests {
     @Test func `addresses of forms, parts and files are stable, and no page has one of them`() {
         #expect(
             Route.Target.allCases.map { $0.path } == [
-                "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/demo", "/load/undo",
+                "/preferences", "/import/stop", "/import/again", "/import/discard", "/import/table/discard",
+                "/import/table/forget", "/import/demo", "/load/undo",
                 "/live/records", "/live/workouts/{id}", "/live/settings", "/heat/rooms/answer", "/heat/rooms/undo",
                 "/heat/class-types/move", "/heat/class-types/remove", "/heat/class-types/undo", "/routines/follow",
                 "/routines/change", "/routines/day", "/routines/undo", "/routines/add", "/routines/copy",
@@ -82,7 +83,7 @@ struct RouteTests {
                 "/settings/people/remove", "/settings/export",
                 "/import/sessions.csv", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
-                "/import/session",
+                "/import/session", "/import/table",
                 "/report", "/load/niggle", "/load/shoes", "/heat", "/live", "/heat/classes", "/heat/trends",
                 "/heat/analysis", "/heat/rooms", "/heat/class-types", "/heat/class-type", "/fitness/curves",
                 "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}", "/routines/import",
