@@ -1,5 +1,6 @@
 public import ActivityFiles
 public import Archives
+import Foundation
 import GRDB
 public import Measures
 public import Training
@@ -75,8 +76,8 @@ extension SQLiteImportStore {
         try await database.write { db in
             try db.execute(
                 sql: "DELETE FROM kind_read_again WHERE athlete_id = ? AND kind = ?", arguments: [athlete, kind.rawValue])
-            guard let origin = kind.origin else { return }
-            try Retirement(athlete: athlete, kind: kind, origin: origin, version: version, db: db).run()
+            guard kind.origin != nil else { return }
+            try Retirement(athlete: athlete, kind: kind, version: version, db: db).run()
             try noteChange(of: athlete, at: moment, in: db)
         }
     }
@@ -86,7 +87,6 @@ extension SQLiteImportStore {
 private struct Retirement {
     let athlete: String
     let kind: FileKind
-    let origin: Source.Origin
     let version: Int
     let db: Database
 
@@ -101,21 +101,43 @@ private struct Retirement {
                 sql: "DELETE FROM imported_file WHERE athlete_id = ? AND kind = ? AND reader < ?",
                 arguments: [athlete, kind.rawValue, version])
             for table in ["body_sample", "daily_total"] {
-                try db.execute(
-                    sql: "DELETE FROM \(table) WHERE athlete_id = ? AND origin = ? AND reader < ?",
-                    arguments: [athlete, origin.rawValue, version])
+                for source in try sources(of: table) where kind.gives(source) {
+                    try db.execute(
+                        sql: "DELETE FROM \(table) WHERE athlete_id = ? AND origin = ? AND source = ? AND reader < ?",
+                        arguments: [athlete, source.origin.rawValue, source.name, version])
+                }
             }
         }
         try SQLiteFacts(athlete, db).planReplacing(plan.successors, removing: plan.removed).apply(to: athlete, in: db)
     }
 
-    private func heads(_ condition: String) throws -> [RecordingHead] {
+    /// Returns the sources of the rows of outdated readers.
+    private func sources(of table: String) throws -> [Source] {
         try Row.fetchAll(
+            db, sql: "SELECT DISTINCT origin, source FROM \(table) WHERE athlete_id = ? AND reader < ?",
+            arguments: [athlete, version]
+        ).map { Source(name: $0["source"], origin: try known(Source.Origin(rawValue: $0["origin"]), "origin")) }
+    }
+
+    private func heads(_ condition: String) throws -> [RecordingHead] {
+        var heads: [RecordingHead] = []
+        let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording
-                WHERE athlete_id = ? AND origin = ? AND \(condition)
-                """, arguments: [athlete, origin.rawValue, version]
-        ).map { try RecordingHead($0) }
+                SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points, content FROM recording
+                WHERE athlete_id = ? AND \(condition)
+                """, arguments: [athlete, version])
+        while let row = try rows.next() {
+            let head = try RecordingHead(row)
+            // Only the name in the content tells kinds of one origin apart.
+            let isKind =
+                if kind.sharesOrigin, head.origin == .accountExport || head.origin == .localAccountExport {
+                    kind.gives(try TrainingLog.recording(from: [UInt8](row["content"] as Data)).source)
+                } else {
+                    kind.gives(Source(name: "", origin: head.origin))
+                }
+            if isKind { heads.append(head) }
+        }
+        return heads
     }
 }

@@ -7,8 +7,8 @@ import TrainingLog
 extension MemoryState {
     mutating func retire(_ kind: FileKind, readBefore version: Int, at moment: Moment) throws {
         readAgain.remove(kind)
-        guard let origin = kind.origin else { return }
-        let all = recordings.values.filter { $0.recording.source.origin == origin }.map { RecordingHead($0) }
+        guard kind.origin != nil else { return }
+        let all = recordings.values.filter { kind.gives($0.recording.source) }.map { RecordingHead($0) }
         let leftOver = ledger.values.filter { $0.kind == kind && $0.readerVersion < version }
         let plan = RetirementPlan(
             old: all.filter { readers.recordings[$0.id] ?? 0 < version },
@@ -16,10 +16,10 @@ extension MemoryState {
             filesLeft: leftOver.count)
         if plan.removesOldEntries {
             for entry in leftOver { ledger[entry.hash] = nil }
-            for (key, reader) in readers.samples where reader < version && key.source.origin == origin {
+            for (key, reader) in readers.samples where reader < version && kind.gives(key.source) {
                 (samples[key], readers.samples[key]) = (nil, nil)
             }
-            for (key, reader) in readers.totals where reader < version && key.source.origin == origin {
+            for (key, reader) in readers.totals where reader < version && kind.gives(key.source) {
                 (totals[key], readers.totals[key]) = (nil, nil)
             }
         }

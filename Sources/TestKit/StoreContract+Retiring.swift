@@ -138,4 +138,29 @@ extension StoreContract {
         #expect(try await stores.activities.activityCount(of: me) == 2)
         #expect(try await stores.body.sampleCount(of: me) == 0)
     }
+
+    /// Exports of several apps share an origin: a newer reader of one leaves what the other gave.
+    func checkKindsApart(_ stores: Stores) async throws {
+        func read(_ kind: FileKind, _ name: String, by reader: Int, at start: Moment, _ value: Double) -> ImportedFile {
+            let source = Source(name: name, origin: .localAccountExport)
+            var recording = run("\(name) \(reader)", at: start)
+            var sample = bodySample(.bodyMass, at: start, value)
+            var total = dailyTotal(.steps, day: 19_844, sum: value, count: 1)
+            (recording.source, sample.source, total.source) = (source, source, source)
+            var result = file(name, recordings: [recording], samples: [sample], totals: [total])
+            result.entry.kind = kind
+            result.entry.readerVersion = reader
+            return result
+        }
+        let later = morning + 86_400
+        try await stores.commit(read(.strong, "Strong", by: 1, at: morning, 70))
+        try await stores.commit(read(.hevy, "Hevy", by: 1, at: later, 71))
+        try await stores.commit(read(.strong, "Strong", by: 2, at: morning, 69))
+        try await stores.imports.retire(.strong, readBefore: 2, athlete: me, at: morning)
+        #expect(try await stores.activities.activityCount(of: me) == 2)
+        let masses = try await stores.body.samples([.bodyMass], from: morning, to: later + 900, athlete: me)
+        #expect(masses.map(\.value) == [69, 71])
+        let totals = try await stores.body.totals([.steps], from: Day(number: 0), through: Day(number: 30_000), athlete: me)
+        #expect(totals.map { $0.source.name }.sorted() == ["Hevy", "Strong"])
+    }
 }

@@ -10,7 +10,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case cutsAreFollowed
     case ledgerKeepsFindings, lesserPathStays
     case removedForGood, heirsTakeOver, measurementsAreRemoved
-    case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
+    case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired, kindsAreRetiredApart
     case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp, minutesOfDaysComeBack
     case keptGivesWay
     case wholeDaysStandBesideParts, completionsTakeThePlace
@@ -50,6 +50,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .completionsTakeThePlace: try await checkCompletions(stores)
         case .oldReadingsAreRetired: try await checkRetiring(stores)
         case .lostFilesAreNotRetired: try await checkLostFiles(stores)
+        case .kindsAreRetiredApart: try await checkKindsApart(stores)
         case .samplesComeBack: try await checkSamplesComeBack(stores)
         case .manyComeInOrder: try await checkManyComeInOrder(stores)
         case .offsetsAreSettled: try await checkOffsetsAreSettled(stores)
