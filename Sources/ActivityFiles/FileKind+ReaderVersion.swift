@@ -13,8 +13,8 @@ extension FileKind {
         // implausible amounts. 8: summaries.
         case .stravaActivities: 8
         // 2: notes. 3: times in separate columns. 4: local times. 5: the order of dates. 6: classes by any name. 7: distances and other
-        // amounts, summaries. 8: more German names.
-        case .csv: 8
+        // amounts, summaries. 8: more German names. 9: durations under `h:mm`.
+        case .csv: 9
         // 2: descriptions of tracks. 3: sports in more languages, and in titles. 4: stray times, local times. 5: summaries, pause markers,
         // tracks in metadata. 6: segments in order of time. 7: times that contradict the order of the points, tracks in any order.
         case .gpx: 7

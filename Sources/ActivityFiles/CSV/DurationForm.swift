@@ -16,14 +16,24 @@ struct DurationForm {
     /// of the sessions last eight hours, or one of them a day.
     /// - Parameter header: words of the column's header.
     func twoParts(header: [String]) -> WrittenClock.TwoParts {
-        if header.contains("mm") || header.contains("ss") { return header.contains("hh") ? .hoursAndMinutes : .minutesAndSeconds }
-        if header.contains("hh") || header.contains("h") { return .hoursAndMinutes }
-        if hasThreeParts { return .minutesAndSeconds }
+        if let certain = certainTwoParts(header: header) { return certain }
         var long = 0
         for first in firstParts {
-            if first >= 24 { return .minutesAndSeconds }
             if first >= 8 { long += 1 }
         }
         return long * 2 > firstParts.count ? .minutesAndSeconds : .hoursAndMinutes
+    }
+
+    /// Returns the meaning that the header or other durations of the column show; nil if it would be a guess.
+    func certainTwoParts(header: [String]) -> WrittenClock.TwoParts? {
+        if let stated = DurationForm.statedTwoParts(header: header) { return stated }
+        return hasThreeParts || firstParts.contains { $0 >= 24 } ? .minutesAndSeconds : nil
+    }
+
+    /// Returns the meaning that a header such as `Time (mm:ss)` states; nil without one.
+    static func statedTwoParts(header: [String]) -> WrittenClock.TwoParts? {
+        let hasHours = header.contains("hh") || header.contains("h") && !header.contains("ss")
+        if header.contains("mm") || header.contains("ss") { return hasHours ? .hoursAndMinutes : .minutesAndSeconds }
+        return hasHours ? .hoursAndMinutes : nil
     }
 }

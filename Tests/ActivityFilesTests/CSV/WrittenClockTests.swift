@@ -30,4 +30,13 @@ struct WrittenClockTests {
             #expect(WrittenClock.seconds(text, twoParts: .minutesAndSeconds, each: 0...) == nil, "\(text)")
         }
     }
+
+    @Test func `a header states the meaning of two parts`() {
+        #expect(DurationForm.statedTwoParts(header: ["time", "h", "mm"]) == .hoursAndMinutes)
+        #expect(DurationForm.statedTwoParts(header: ["time", "hh", "mm"]) == .hoursAndMinutes)
+        #expect(DurationForm.statedTwoParts(header: ["time", "mm", "ss"]) == .minutesAndSeconds)
+        #expect(DurationForm.statedTwoParts(header: ["time", "h", "mm", "ss"]) == .minutesAndSeconds)
+        #expect(DurationForm.statedTwoParts(header: ["time"]) == nil)
+        #expect(DurationForm().twoParts(header: ["h", "mm"]) == .hoursAndMinutes)
+    }
 }
