@@ -100,6 +100,15 @@ class DescribedTables(CommandTest):
         answer = self.succeeds("import", "--table", description, self.table)
         self.assertIn("2 new body measurements", answer)
 
+    def test_an_open_order_of_day_and_month_must_be_stated(self):
+        self.table.write_text("Messzeit;Masse;Farbe\n03/04/2026 07:15;150;\n")
+        description = self.description()
+        refused = self.hearth("import", "--table", description, self.table)
+        self.assertSaysSo(refused, 2)
+        self.assertIn("dates: month-first", refused.stderr)
+        description.write_text(description.read_text().replace("# dates: day-first", "dates: month-first"))
+        self.assertIn("1 new body measurement", self.succeeds("import", "--table", description, self.table))
+
     def test_the_next_file_needs_no_description(self):
         self.succeeds("import", "--table", self.description(), self.table)
         (self.folder / "next.csv").write_text("Farbe;Masse;Messzeit\nblau;149;05.04.2026 07:00\n")

@@ -40,7 +40,7 @@ struct TableScreenTests {
         #expect(preview.rows[1].map { $0.isProblem } == [false, true, false, false])
         #expect(preview.rows[1][1].text == "zwei: can’t be read")
         #expect(preview.whole == "The whole file: 5 sessions, 0 measurements, 0 daily totals.")
-        #expect(preview.findings.count == 3, "an unreadable cell, a session without a duration, and local times")
+        #expect(preview.findings.count == 2, "an unreadable cell and a session without a duration")
     }
 
     @Test func `a form states the description, and drops a unit of the former meaning`() {

@@ -157,4 +157,47 @@ struct JournalTablesTests {
         let isStillWhole = line.keepWhatIsPlausible()
         #expect(!isStillWhole && line.ownTable == nil)
     }
+
+    @Test func `an order of day and month that a file leaves open is never guessed`() async throws {
+        let folder = try ScratchFolder()
+        try folder.write("Messzeit;Masse;Farbe\n03/04/2026 07:15;150;\n", to: "open.csv")
+        try folder.write("Messzeit;Masse;Farbe\n04/25/2026 07:15;151;\n", to: "american.csv")
+        let stores = MemoryStores().stores
+        let journal = journal(stores)
+        var draft = try TableExamples.scale().draft
+        draft.dates = nil
+        let undated = try OwnTable(draft)
+        await #expect(throws: OwnTableMismatch.orderOpen) {
+            try await journal.importTable(at: folder.path + "/open.csv", as: undated)
+        }
+        #expect(throws: OwnTableMismatch.orderOpen) { try inspectTable(at: folder.path + "/open.csv", as: undated) }
+        #expect(try await journal.tables().isEmpty)
+        // The dates of the first file decide those of the next ones.
+        _ = try await journal.importTable(at: folder.path + "/american.csv", as: undated)
+        #expect(try await journal.tables().map { $0.dates } == [.monthFirst])
+        _ = try await journal.importPaths([folder.path + "/open.csv"])
+        let dates = try await JournalContent(of: stores).samples.map { ISO8601.text($0.start) }
+        #expect(dates.sorted() == ["2026-03-04T07:15:00Z", "2026-04-25T07:15:00Z"])
+        // A file with the other order needs a description of its own.
+        try folder.write("Messzeit;Masse;Farbe\n25/04/2026 07:15;152;\n", to: "european.csv")
+        let other = try await journal.importPaths([folder.path + "/european.csv"])
+        #expect(other.files.map { $0.isUnknownTable } == [true])
+    }
+
+    @Test func `files of one app leave those of another, and its own earlier ones`() async throws {
+        let folder = try ScratchFolder()
+        let strong = "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,RPE\n"
+        let hevy =
+            "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,"
+            + "distance_km,duration_seconds,rpe\n"
+        try folder.write(strong + "2026-03-01 18:00:00,Legs,35m,Squat,1,100,5,0,0,\n", to: "strong.csv")
+        try folder.write(strong + "2026-03-03 18:00:00,Arms,30m,Curl,1,20,8,0,0,\n", to: "strong2.csv")
+        try folder.write(
+            hevy + "Push,\"2 Mar 2026, 18:00\",\"2 Mar 2026, 18:40\",,Bench,,,0,normal,60,8,,,\n", to: "hevy.csv")
+        let stores = MemoryStores().stores
+        for (name, count) in [("strong", 1), ("hevy", 2), ("strong2", 3), ("strong", 3)] {
+            _ = try await journal(stores).importPaths([folder.path + "/\(name).csv"])
+            #expect(try await JournalContent(of: stores).recordings.count == count, "\(name)")
+        }
+    }
 }

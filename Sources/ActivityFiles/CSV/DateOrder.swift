@@ -38,6 +38,14 @@ struct DateOrder {
     /// Whether a date shows the order.
     var isDecided: Bool { dayFirst.count + monthFirst.count > 0 }
 
+    /// Whether the order would be a guess: no date shows it, or some contradict others.
+    var isOpen: Bool { dayFirst.count > 0 && monthFirst.count > 0 || !isDecided && either.count > 0 }
+
+    /// Whether the dates show only the other order.
+    func contradicts(isMonthFirst: Bool) -> Bool {
+        isMonthFirst ? dayFirst.count > 0 && monthFirst.count == 0 : monthFirst.count > 0 && dayFirst.count == 0
+    }
+
     /// The order of most unambiguous dates. Without any, the day comes first unless the dates are American.
     var isMonthFirst: Bool {
         if let stated { return stated }

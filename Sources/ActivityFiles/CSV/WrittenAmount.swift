@@ -10,12 +10,15 @@ enum WrittenAmount {
 
     /// - Parameters:
     ///   - header: words of the column's header, from ``words(_:)``.
-    ///   - twoParts: the meaning of a duration such as `1:30`.
+    ///   - twoParts: the meaning of a duration such as `1:30`; nil if nothing states it, so that such a duration has no unit.
     static func read(
-        _ cell: String, header: [String], _ quantity: Quantity, twoParts: WrittenClock.TwoParts = .hoursAndMinutes
+        _ cell: String, header: [String], _ quantity: Quantity, twoParts: WrittenClock.TwoParts? = .hoursAndMinutes
     ) -> Written {
         if quantity == .duration, let seconds = WrittenClock.seconds(cell, twoParts: twoParts, each: 0...) {
             return .number(seconds)
+        }
+        if quantity == .duration, WrittenClock.seconds(cell, twoParts: .minutesAndSeconds, each: 0...) != nil {
+            return .withoutUnit
         }
         let (text, unit) = parted(cell)
         if quantity == .pace, let seconds = WrittenClock.seconds(text, twoParts: .minutesAndSeconds, each: 0...) {

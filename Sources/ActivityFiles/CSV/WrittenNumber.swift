@@ -39,4 +39,23 @@ enum WrittenNumber {
         }
         return Numeral.decimal(bytes.span, point: sign)
     }
+
+    /// Returns a count of seconds or milliseconds: digits with a decimal point at most. `13.04.2026 07` is a date, and no count.
+    static func count(_ text: String) -> Double? {
+        let isCount = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        return isCount && text.utf8.count { $0 == UInt8(ascii: ".") } <= 1 ? decimal(text) : nil
+    }
+
+    /// Returns a number of things. A point or a comma before three last digits groups thousands: `12,345` are not twelve steps.
+    static func whole(_ text: String) -> Double? {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 5, let place = bytes.firstIndex(where: { !(0x30...0x39).contains($0) }) else { return decimal(text) }
+        let isGrouped =
+            (1...3).contains(place) && bytes.count == place + 4
+            && (bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: ","))
+            && bytes[(place + 1)...].allSatisfy { (0x30...0x39).contains($0) }
+        guard isGrouped else { return decimal(text) }
+        let digits = Array(bytes[..<place] + bytes[(place + 1)...])
+        return Numeral.decimal(digits.span, point: UInt8(ascii: "."))
+    }
 }

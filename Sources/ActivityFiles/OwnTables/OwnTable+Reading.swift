@@ -64,18 +64,51 @@ extension OwnTable {
         TableHeader.identity(of: header) == columnIdentity
     }
 
+    /// Returns the description with the order of day and month that the dates of a table show.
+    ///
+    /// - Returns: nil if dates such as `03/04/2026` leave the order open, or contradict each other. The athlete must state it then.
+    public func withOrder(of bytes: Span<UInt8>) -> OwnTable? {
+        guard dates == nil, let order = dateOrder(of: bytes) else { return self }
+        if order.isOpen { return nil }
+        guard order.isDecided else { return self }
+        var draft = draft
+        draft.dates = .init((order.isMonthFirst ? Dates.monthFirst : .dayFirst).rawValue)
+        do throws(OwnTableError) { return try OwnTable(draft) } catch { return self }
+    }
+
+    /// Returns the description for the next table with the same columns.
+    ///
+    /// - Returns: nil if the athlete must look at it: its dates leave their order open, or show another order than the described one.
+    public func applied(to bytes: Span<UInt8>) -> OwnTable? {
+        guard let isMonthFirst = dates?.isMonthFirst, let order = dateOrder(of: bytes) else { return withOrder(of: bytes) }
+        return order.contradicts(isMonthFirst: isMonthFirst) ? nil : self
+    }
+
+    /// Returns the order of the dates of a table; nil for counts, and for a table without the described date.
+    private func dateOrder(of bytes: Span<UInt8>) -> DateOrder? {
+        guard dates?.secondsPerNumber == nil else { return nil }
+        if let order = UTF16Text.byteOrder(of: bytes) {
+            let text = UTF16Text.utf8(bytes, order)
+            return dateOrder(of: text.span)
+        }
+        var rows = CSVScanner(bytes)
+        guard let header = rows.next(), let layout = TableLayout(description, header) else { return nil }
+        return DateOrder(of: bytes, layout)
+    }
+
     /// The description for the reader of tables.
     var description: TableDescription {
         let rule: ClockRule
+        let isCount = dates?.secondsPerNumber != nil
+        let hasOffsets = column(.offset) != nil
         switch clock {
-        case .local: rule = dates?.secondsPerNumber != nil ? .utc : .wallClock
+        case .local: rule = isCount ? .utc : hasOffsets ? .zoneOfRow : .wallClock
         case .utc: rule = .utc
-        case .stated: rule = dates?.secondsPerNumber != nil ? .utc : .offsetInText
+        case .stated: rule = isCount ? .utc : hasOffsets ? .zoneOfRow : .offsetInText
         case .zone(let name): rule = .zone(name)
         }
         return TableDescription(
-            kind: .ownTable, source: name, row: row.meaning, clock: column(.offset) != nil ? .zoneOfRow : rule,
-            required: [.start],
+            kind: .ownTable, source: name, row: row.meaning, clock: rule, required: [.start],
             columns: columns.map { TableColumn($0.measure.meaning, [$0.name], $0.readUnit) }, dates: dates, sport: sport)
     }
 }
@@ -112,13 +145,13 @@ extension OwnTable.Dates {
 
 extension OwnTable.Column {
     fileprivate var readUnit: ColumnUnit {
+        if measure == .steps { return .whole }
         guard let quantity = measure.quantity, let unit else { return .ours }
         // Sleep is stored in minutes.
         let isStage = measure.place == .night
         return .own(
             OwnUnit(
-                quantity: quantity, words: unit.words,
-                twoParts: unit == .minutesAndSeconds ? .minutesAndSeconds : .hoursAndMinutes, factor: isStage ? 1 / 60.0 : 1))
+                quantity: quantity, words: unit.words, twoParts: unit.twoParts, factor: isStage ? 1 / 60.0 : 1))
     }
 }
 

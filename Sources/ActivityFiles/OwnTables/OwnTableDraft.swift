@@ -114,6 +114,8 @@ public struct OwnTableError: Error, Equatable, Sendable {
         case syntax(String)
         /// A field that descriptions do not have; with those they have.
         case unknownField([String])
+        /// The dates of the table do not show whether the day or the month comes first.
+        case orderOpen
         /// A zone that this machine does not know.
         case unknownZone(String)
     }

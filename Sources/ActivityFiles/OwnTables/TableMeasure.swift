@@ -170,4 +170,13 @@ public enum TableUnit: String, CaseIterable, Sendable {
         default: [rawValue]
         }
     }
+
+    /// Meaning of durations such as `1:30`; nil if the unit leaves it open.
+    var twoParts: WrittenClock.TwoParts? {
+        switch self {
+        case .hoursAndMinutes, .hours: .hoursAndMinutes
+        case .minutesAndSeconds, .minutes: .minutesAndSeconds
+        default: nil
+        }
+    }
 }

@@ -78,7 +78,7 @@ extension TableSketch {
         if quantity == .duration, cells.contains(where: { $0.utf8.contains(UInt8(ascii: ":")) }) {
             var form = DurationForm()
             for cell in cells { form.look(at: cell) }
-            let twoParts = form.twoParts(header: WrittenAmount.words(header[column]))
+            guard let twoParts = form.certainTwoParts(header: WrittenAmount.words(header[column])) else { return nil }
             return twoParts == .minutesAndSeconds ? .minutesAndSeconds : .hoursAndMinutes
         }
         let words = WrittenAmount.words(header[column])
@@ -128,13 +128,23 @@ extension TableSketch {
         if let first = counts.first, let form = first, counts.allSatisfy({ $0 == form }) { return form }
         var order = DateOrder()
         for cell in cells { order.look(at: cell, 0) }
-        guard order.isDecided else { return nil }
+        guard order.isDecided, !order.isOpen else { return nil }
         return order.isMonthFirst ? .monthFirst : .dayFirst
+    }
+
+    /// Whether the dates of a description leave the order of day and month open, as far as these rows show.
+    public func leavesOrderOpen(_ draft: OwnTableDraft) -> Bool {
+        var order = DateOrder()
+        for (index, column) in draft.columns.enumerated() {
+            guard let measure = TableMeasure(rawValue: column.measure.text), measure == .date || measure == .end else { continue }
+            for cell in cells(index) { order.look(at: cell, 0) }
+        }
+        return order.isOpen
     }
 
     /// Returns the form of a count since 1970 within this century; nil for any other text.
     private static func epoch(_ cell: String) -> OwnTable.Dates? {
-        guard cell.utf8.count >= 9, let number = WrittenNumber.decimal(cell) else { return nil }
+        guard cell.utf8.count >= 9, let number = WrittenNumber.count(cell) else { return nil }
         let plausible = 946_684_800.0...4_102_444_800.0
         if plausible.contains(number) { return .seconds }
         return plausible.contains(number / 1000) ? .milliseconds : nil

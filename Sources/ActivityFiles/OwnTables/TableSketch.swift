@@ -24,7 +24,7 @@ public struct TableSketch: Equatable, Sendable {
         guard var header = scanner.next() else { return nil }
         // A delimiter at the end of the header makes a last column without a name.
         while header.last?.isEmpty == true { header.removeLast() }
-        guard (2...OwnTable.mostColumns).contains(header.count) else { return nil }
+        guard (2...OwnTable.mostColumns).contains(header.count), !TableSketch.isMarkup(header[0]) else { return nil }
         var keys: Set<String> = []
         for name in header {
             let key = TableHeader.key(name)
@@ -47,8 +47,12 @@ public struct TableSketch: Equatable, Sendable {
 
     /// Whether a cell can be a name: numbers and dates show that the first line is a row.
     private static func isName(_ cell: String) -> Bool {
-        if cell.utf8.first == UInt8(ascii: "{") || cell.utf8.first == UInt8(ascii: "<") { return false }
-        return WrittenNumber.decimal(cell) == nil && WrittenDate.moment(cell, isMonthFirst: false) == nil
+        WrittenNumber.decimal(cell) == nil && WrittenDate.moment(cell, isMonthFirst: false) == nil
+    }
+
+    /// Whether the first cell begins a text of JSON or XML.
+    private static func isMarkup(_ cell: String) -> Bool {
+        ["{", "[", "<"].contains { cell.utf8.starts(with: $0.utf8) }
     }
 
     /// Returns the first filled cell of a column, at most 40 characters; nil without one.

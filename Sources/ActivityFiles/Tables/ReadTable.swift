@@ -43,6 +43,8 @@ extension DateOrder {
         while let row = rows.next() {
             let row = TableRow(layout: layout, cells: row, isMonthFirst: false)
             look(at: row.momentText(.start), rows.rowStart)
+            // Dates that a vendor writes are known; those of any other table may begin with the month in one column only.
+            if layout.description.kind == .ownTable { look(at: row.momentText(.end), rows.rowStart) }
         }
     }
 }

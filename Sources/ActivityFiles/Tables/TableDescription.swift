@@ -120,6 +120,8 @@ struct TableColumn: Sendable {
 enum ColumnUnit: Equatable, Sendable {
     /// The vendor uses Hearth's unit, or the column has none.
     case ours
+    /// Numbers of things, in which a sign before three digits groups thousands.
+    case whole
     /// Numbers in another fixed unit, with the factor to Hearth's.
     case times(Double)
     /// The header names the unit after the column's name: `Weight (lb)`.
@@ -137,8 +139,8 @@ struct OwnUnit: Equatable, Sendable {
     var quantity: WrittenAmount.Quantity
     /// Words of the unit; nil if the header or each value states it. A unit after a value always counts.
     var words: [String]?
-    /// Meaning of durations such as `1:30`.
-    var twoParts: WrittenClock.TwoParts
+    /// Meaning of durations such as `1:30`; nil if the header may state it.
+    var twoParts: WrittenClock.TwoParts?
     /// Factor to Hearth's unit.
     var factor: Double
 }

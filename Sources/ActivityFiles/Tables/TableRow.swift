@@ -54,6 +54,7 @@ struct TableRow {
         let number: Double?
         switch unit {
         case .ours: number = WrittenNumber.decimal(text)
+        case .whole: number = WrittenNumber.whole(text)
         case .times(let factor): number = WrittenNumber.decimal(text).map { $0 * factor }
         case .clock:
             number =
@@ -66,9 +67,9 @@ struct TableRow {
             case .unreadable: number = nil
             }
         case .own(let unit):
-            switch WrittenAmount.read(
-                text, header: unit.words ?? layout.words(place), unit.quantity, twoParts: unit.twoParts)
-            {
+            let words = layout.words(place)
+            let twoParts = unit.twoParts ?? DurationForm.statedTwoParts(header: words)
+            switch WrittenAmount.read(text, header: unit.words ?? words, unit.quantity, twoParts: twoParts) {
             case .number(let value): number = value * unit.factor
             case .withoutUnit: throw CellError(reason: .withoutUnit, column: place)
             case .unreadable: number = nil
@@ -85,11 +86,14 @@ struct TableRow {
         }
         let unreadable = CellError(reason: .unreadable, column: place)
         if let seconds = layout.description.dates?.secondsPerNumber {
-            guard let number = WrittenNumber.decimal(text), PlausibleTime.ofPeople.contains(number * seconds) else {
+            guard let number = WrittenNumber.count(text), PlausibleTime.ofPeople.contains(number * seconds) else {
                 throw unreadable
             }
             let moment = Moment(secondsSince1970: number * seconds)
             return ISO8601.Stamp(moment: moment, offset: try offset(at: moment))
+        }
+        if meaning == .start, layout.description.row != .day, let clock = unreadableClock(besides: text) {
+            throw CellError(reason: .unreadable, column: clock)
         }
         let stated = ISO8601.stamp(text)
         if layout.description.clock == .midnightUTC, stated == nil {
@@ -106,10 +110,10 @@ struct TableRow {
         if let offset = stated?.offset { return ISO8601.Stamp(moment: wall, offset: offset) }
         switch layout.description.clock {
         case .offsetInText, .midnightUTC: throw unreadable
-        case .utc: return ISO8601.Stamp(moment: wall, offset: nil)
+        case .utc: return ISO8601.Stamp(moment: wall, offset: try zone())
         case .wallClock: return ISO8601.Stamp(moment: wall, offset: nil)
         case .zone(let name):
-            guard let offset = offset(name, atWallClock: wall) else { throw unreadable }
+            guard let offset = try zone() ?? offset(name, atWallClock: wall) else { throw unreadable }
             return ISO8601.Stamp(moment: wall + -Double(offset.secondsAheadOfUTC), offset: offset)
         case .zoneOfRow:
             guard let zone = try zone() else { return ISO8601.Stamp(moment: wall, offset: nil) }
@@ -125,6 +129,14 @@ struct TableRow {
             return text
         }
         return text + " " + clock
+    }
+
+    /// Returns the position of a time of day that has no minutes, such as `07` or `7.15`; nil without one. Without its time, the start would
+    /// be noon.
+    private func unreadableClock(besides date: String) -> Int? {
+        let colon = UInt8(ascii: ":")
+        guard !date.utf8.contains(colon), let clock = text(.clock), !clock.utf8.contains(colon) else { return nil }
+        return layout.columns(.clock).first.flatMap { layout.place($0) }
     }
 
     /// Returns the offset from UTC at a moment, by the row's zone or by that of the table; nil without both.

@@ -44,6 +44,8 @@ public struct TableScreen: Equatable, Sendable {
         public var text: String
         /// Whether the value is not used.
         public var isProblem = false
+        /// Whether the text stays on one line.
+        public var isWhole = false
     }
 
     /// What a description makes of a file.
@@ -79,7 +81,7 @@ public struct TableScreen: Equatable, Sendable {
         lead = context.say(.tablesLead(file: file.name))
         self.file = file.id
         problem = error.map { OwnTableText.text($0, columns: sketch.header, language) }
-        fields = TableScreen.fields(draft, context)
+        fields = TableScreen.fields(draft, isOrderOpen: sketch.leavesOrderOpen(draft), context)
         columnsTitle = OwnTableText.field("columns", language)
         columns = sketch.header.indices.map { TableScreen.column($0, sketch, draft, context) }
         show = context.say(.tablesShow)
@@ -91,7 +93,7 @@ public struct TableScreen: Equatable, Sendable {
         preview = reading.map { Preview($0, context) }
     }
 
-    private static func fields(_ draft: OwnTableDraft, _ context: DisplayContext) -> [FormField] {
+    private static func fields(_ draft: OwnTableDraft, isOrderOpen: Bool, _ context: DisplayContext) -> [FormField] {
         let language = context.language
         typealias Option = FilterForm.Select.Option
         func field(_ name: TableForm.Field, _ value: OwnTableDraft.Field?, _ options: [(String, String)]) -> FormField {
@@ -108,7 +110,7 @@ public struct TableScreen: Equatable, Sendable {
             field(.clock, draft.clock, clocks),
             field(
                 .dates, draft.dates,
-                [("", context.say(.tablesDatesByFile))]
+                [("", context.say(isOrderOpen ? .tablesDatesOpen : .tablesDatesByFile))]
                     + OwnTable.Dates.allCases.map { ($0.rawValue, OwnTableText.dates($0, language)) }),
         ]
         if draft.row?.text == OwnTable.Row.session.rawValue {
@@ -162,8 +164,11 @@ extension TableScreen.Preview {
                     days: context.say(.tablesDays(count: whole.totals.count))))
         }
         let findings = (reading.whole?.findings ?? []).filter { finding in
-            if case .columnIgnored = finding.what { return false }
-            return true
+            switch finding.what {
+            // The athlete stated both.
+            case .columnIgnored, .localTimeWithoutZone: return false
+            default: return true
+            }
         }
         self.findings = findings.prefix(TableScreen.mostFindings).map { FindingText.text($0, context.language) }
     }
@@ -176,7 +181,7 @@ extension TableScreen.Cell {
         case .empty: self.init(text: "–")
         case .text(let value): self.init(text: Cell.shortened(value))
         case .number(let value): self.init(text: measure.figure(value, context).text)
-        case .moment(let moment, let offset): self.init(text: Cell.text(moment, offset))
+        case .moment(let moment, let offset): self.init(text: Cell.text(moment, offset), isWhole: true)
         case .unreadable(let value):
             self.init(text: context.say(.tablesUnreadable(text: Cell.shortened(value))), isProblem: true)
         case .withoutUnit(let value):

@@ -68,6 +68,9 @@ public enum OwnTableText {
         Phrase.tableErrorUnknownZone(zone: zone).text(language)
     }
 
+    /// Reason why a description must state the order of its dates.
+    public static func orderOpen(_ language: Language) -> String { Phrase.tableMismatchOrder.text(language) }
+
     /// - Parameter limit: bytes of the largest table.
     public static func noTable(limit: Int, _ language: Language) -> String {
         Phrase.tableMismatchNoTable(size: ByteText.text(limit, language)).text(language)
@@ -95,11 +98,12 @@ public enum OwnTableText {
             return Phrase.tableErrorNotOfRow(measure: name(measure), row: inForm ? self.row(row, language) : row.rawValue)
                 .text(language)
         case .needsUnit(let units):
-            return Phrase.tableErrorNeedsUnit(units: list(units.map { $0.rawValue })).text(language)
+            return Phrase.tableErrorNeedsUnit(units: list(units.map { inForm ? unit($0, language) : $0.rawValue })).text(language)
         case .hasNoUnit(let measure): return Phrase.tableErrorHasNoUnit(measure: name(measure)).text(language)
         case .lacks(let measures): return Phrase.tableErrorLacks(measures: list(measures.map { name($0) })).text(language)
         case .syntax(let problem): return Phrase.tableErrorSyntax(problem: problem).text(language)
         case .unknownField(let fields): return Phrase.tableErrorUnknownField(fields: list(fields)).text(language)
+        case .orderOpen: return (inForm ? Phrase.tableErrorOrderOpen : .tableMismatchOrder).text(language)
         case .unknownZone(let zone): return unknownZone(zone, language)
         }
     }

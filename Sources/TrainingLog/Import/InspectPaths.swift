@@ -42,7 +42,7 @@ public func inspectPaths(_ paths: [String], listingMessages: Bool = false, visit
 /// Reads one table by a description without storing anything.
 /// - Throws: what ``Journal/importTable(at:as:)`` throws before it stores something.
 public func inspectTable(at path: String, as table: OwnTable) throws -> FileInspection {
-    let (file, _) = try describedFile(at: path, table)
+    let (file, table) = try describedFile(at: path, table)
     do throws(FileError) {
         let bytes = [UInt8](FileManager.default.contents(atPath: path) ?? Data())
         return FileInspection(

@@ -34,8 +34,7 @@ extension Journal {
     /// - Throws: `OwnTableMismatch` if the file is no table with these columns, or the zone is unknown; `ArchiveError.notFound`,
     ///   `StoreError`, and what `importPaths` throws.
     public func importTable(at path: String, as table: OwnTable) async throws -> ImportReport {
-        var (file, header) = try describedFile(at: path, table)
-        let whole = table.completed(with: header)
+        var (file, whole) = try describedFile(at: path, table)
         let described = try ScratchFile(described: path, by: whole)
         (file.path, file.size) = (described.path, described.count)
         return try await alone {
@@ -67,29 +66,35 @@ extension Journal {
     }
 }
 
-/// Returns a file that a description fits, and the names of its columns.
+/// Returns a file that a description fits, and the description with all its columns and the order of its dates.
 /// - Throws: `OwnTableMismatch`, `ArchiveError.notFound`.
-func describedFile(at path: String, _ table: OwnTable) throws -> (LooseFile, header: [String]) {
+func describedFile(at path: String, _ table: OwnTable) throws -> (LooseFile, OwnTable) {
     let files = try looseFiles(at: [path])
     guard files.count == 1, files[0].path == path, files[0].size <= OwnTable.largestFile else { throw OwnTableMismatch.noTable }
     if case .zone(let name) = table.clock, !OwnTable.knowsZone(name) { throw OwnTableMismatch.unknownZone(name) }
     guard let header = files[0].tableSketch?.header else { throw OwnTableMismatch.noTable }
     let missing = table.missing(in: header)
     guard missing.isEmpty else { throw OwnTableMismatch.missingColumns(missing, header: header) }
-    return (files[0], header)
+    guard let ordered = table.completed(with: header).withOrder(of: files[0].content.span) else {
+        throw OwnTableMismatch.orderOpen
+    }
+    return (files[0], ordered)
 }
 
 extension LooseFile {
     /// The beginning of the file as a table; nil for other files.
     var tableSketch: TableSketch? { TableSketch(headOfFile(path, count: TableSketch.longest).span) }
 
-    /// Returns the description that has the columns of this file. Files of vendors have readers of their own.
+    /// Returns the description that has the columns of this file and fits its dates. Files of vendors have readers of their own.
     func description(among tables: [OwnTable]) -> OwnTable? {
         guard !tables.isEmpty, size <= OwnTable.largestFile else { return nil }
         let kind = FileKind.sniff(headOfFile(path).span)
         guard kind == .csv || kind == .unknown, let header = tableSketch?.header else { return nil }
-        return tables.first { $0.describes(header) }
+        return tables.first { $0.describes(header) }?.applied(to: content.span)
     }
+
+    /// The bytes of a file; empty if it cannot be read, which its import reports.
+    fileprivate var content: [UInt8] { [UInt8](FileManager.default.contents(atPath: path) ?? Data()) }
 
     /// Whether a file that gave this error is a table that the athlete can describe.
     func isUnknownTable(_ error: FileError) -> Bool { unknownTable(.failure(error)) != nil }
@@ -110,6 +115,8 @@ public enum OwnTableMismatch: Error, Equatable {
     case noTable
     case missingColumns([String], header: [String])
     case unknownZone(String)
+    /// Its dates leave the order of day and month open, and the description does not state it.
+    case orderOpen
 }
 
 extension OwnTable {

@@ -66,8 +66,12 @@ public struct TablePage: Component {
                     for row in preview.rows {
                         tag("tr") {
                             for cell in row {
-                                tag("td") {
-                                    if cell.isProblem { tag("b", .class("problem")) { cell.text } } else { cell.text }
+                                if cell.isProblem {
+                                    tag("td") { tag("b", .class("problem")) { cell.text } }
+                                } else if cell.isWhole {
+                                    tag("td", .class("whole")) { cell.text }
+                                } else {
+                                    tag("td") { cell.text }
                                 }
                             }
                         }

@@ -46,11 +46,13 @@ struct ImportRoutes {
     private func page(for request: Request, _ athlete: AthleteContext) async throws -> ImportPage {
         let viewer = try await athlete.viewer(of: request)
         let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
+        // The list of imports first: a file is kept before the import that names it has ended.
+        let jobs = await athlete.jobs.all
         let tables = TableList(
             pending: athlete.jobs.tables.all.map { ($0.id, $0.name, $0.bytes) },
             saved: try await athlete.journal.tables().map { ($0.id, $0) }, context: viewer.context)
         let screen = ImportScreen(
-            jobs: await athlete.jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
+            jobs: jobs, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
             isNewInstallation: try await athlete.journal.isEmpty(), tables: tables, context: viewer.context)
         return ImportPage(screen, frame: viewer.frame(at: .importing), assets: pageContext.assets)
     }

@@ -71,21 +71,37 @@ struct KeptTables: Sendable {
 
     /// Returns the beginning of a file as a table; nil if it is none.
     static func sketch(_ file: File) -> TableSketch? {
-        guard let handle = FileHandle(forReadingAtPath: file.path) else { return nil }
-        defer { try? handle.close() }  // opened for reading, so nothing can be lost
-        guard let bytes = try? handle.read(upToCount: TableSketch.longest) else { return nil }
-        return TableSketch([UInt8](bytes).span)
+        TableSketch(beginning(of: file, TableSketch.longest).span)
     }
 
     /// Bytes of a file up to which a page reads all of it.
-    private static let wholeLimit = 4 << 20
+    static let wholeLimit = 4 << 20
+
+    /// Checks a draft for a file, and returns the description with the order of the file's dates.
+    /// - Parameter limit: bytes of the file whose dates are looked at.
+    static func table(
+        _ draft: OwnTableDraft, of file: File, limit: Int = OwnTable.largestFile
+    ) throws(OwnTableError) -> OwnTable {
+        let table = try OwnTable(draft)
+        if case .zone(let name) = table.clock, !OwnTable.knowsZone(name) {
+            throw OwnTableError(nil, TableForm.Field.clock.rawValue, .unknownZone(name))
+        }
+        guard let ordered = table.withOrder(of: beginning(of: file, limit).span) else {
+            throw OwnTableError(nil, TableForm.Field.dates.rawValue, .orderOpen)
+        }
+        return ordered
+    }
+
+    /// Returns the first bytes of a file; empty if it cannot be read.
+    private static func beginning(of file: File, _ limit: Int) -> [UInt8] {
+        guard let handle = FileHandle(forReadingAtPath: file.path) else { return [] }
+        defer { try? handle.close() }  // opened for reading, so nothing can be lost
+        return (try? handle.read(upToCount: limit)).map { [UInt8]($0) } ?? []  // a file that cannot be read has no content
+    }
 
     /// Reads the first rows of a file by a description, and all rows of a small one.
     static func reading(_ file: File, as table: OwnTable) -> TableScreen.Reading? {
-        guard let handle = FileHandle(forReadingAtPath: file.path) else { return nil }
-        defer { try? handle.close() }  // opened for reading, so nothing can be lost
-        guard let data = try? handle.read(upToCount: wholeLimit) else { return nil }
-        let bytes = [UInt8](data)
+        let bytes = beginning(of: file, wholeLimit)
         do throws(FileError) {
             let preview = try previewOwnTable(bytes.span, as: table, zones: OwnTable.zoneOffsets)
             let isWhole = file.bytes <= wholeLimit
@@ -94,10 +110,14 @@ struct KeptTables: Sendable {
         } catch { return nil }
     }
 
-    /// Makes an upload of the files with the columns of a description, each after the description's line.
+    /// Makes an upload of a described file and of the others to which its description applies, each after the description's line.
+    /// - Parameter id: the described file.
     /// - Returns: the upload; nil if nothing is kept.
-    func upload(as table: OwnTable) throws -> (folder: String, count: Int, bytes: Int)? {
-        let files = all.filter { file in KeptTables.sketch(file).map { table.describes($0.header) } ?? false }
+    func upload(of id: String, as table: OwnTable) throws -> (folder: String, count: Int, bytes: Int)? {
+        let files = all.filter { file in
+            guard let sketch = KeptTables.sketch(file), table.describes(sketch.header) else { return false }
+            return file.id == id || table.applied(to: KeptTables.beginning(of: file, OwnTable.largestFile).span) != nil
+        }
         guard !files.isEmpty else { return nil }
         let line = Array(OwnTableLine.text(table).utf8)
         let incoming = try IncomingFiles(in: folder, expected: files.reduce(0) { $0 + $1.bytes + line.count })

@@ -26,16 +26,19 @@ struct TableRoutes {
                 }
                 let draft = TableForm.draft(of: sketch.header) { fields[$0] }
                 guard fields[TableForm.Field.action.rawValue] == TableForm.Action.import.rawValue else {
-                    return try await page(request, context.athlete, file, sketch, draft)
+                    return try await page(request, context.athlete, file, sketch, draft, isAsked: true)
                 }
+                let checked = await withTaskExecutorPreference(jobs.threads) { TableRoutes.checked(draft, file) }
                 let table: OwnTable
-                do throws(OwnTableError) { table = try TableRoutes.checked(draft) } catch {
+                do throws(OwnTableError) { table = try checked.get() } catch {
                     return try await page(
                         request, context.athlete, file, sketch, draft, error: error, status: .unprocessableContent)
                 }
                 try await context.athlete.journal.save(table)
                 do {
-                    let upload = try await withTaskExecutorPreference(jobs.threads) { try jobs.tables.upload(as: table) }
+                    let upload = try await withTaskExecutorPreference(jobs.threads) {
+                        try jobs.tables.upload(of: file.id, as: table)
+                    }
                     if let upload { await jobs.add(upload.folder, fileCount: upload.count, bytes: upload.bytes) }
                 } catch let failure as IncomingFiles.Failure {
                     let problem: ImportScreen.Problem = failure == .noRoom ? .noRoom : .notStored
@@ -72,25 +75,30 @@ struct TableRoutes {
         }
     }
 
-    /// Checks a draft, and that this machine knows its zone.
-    private static func checked(_ draft: OwnTableDraft) throws(OwnTableError) -> OwnTable {
-        let table = try OwnTable(draft)
-        if case .zone(let name) = table.clock, !OwnTable.knowsZone(name) {
-            throw OwnTableError(nil, TableForm.Field.clock.rawValue, .unknownZone(name))
+    private static func checked(
+        _ draft: OwnTableDraft, _ file: KeptTables.File, limit: Int = OwnTable.largestFile
+    ) -> Result<OwnTable, OwnTableError> {
+        do throws(OwnTableError) { return .success(try KeptTables.table(draft, of: file, limit: limit)) } catch {
+            return .failure(error)
         }
-        return table
     }
 
+    /// - Parameter isAsked: whether the athlete asked for the rows, so that the page says why there are none.
     private func page(
         _ request: Request, _ athlete: AthleteContext, _ file: KeptTables.File, _ sketch: TableSketch, _ draft: OwnTableDraft,
-        error: OwnTableError? = nil, status: HTTPResponse.Status = .ok
+        isAsked: Bool = false, error: OwnTableError? = nil, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let viewer = try await athlete.viewer(of: request)
-        let reading = await withTaskExecutorPreference(athlete.jobs.threads) { () -> TableScreen.Reading? in
-            do throws(OwnTableError) { return KeptTables.reading(file, as: try OwnTable(draft)) } catch { return nil }
+        let (reading, refusal) = await withTaskExecutorPreference(athlete.jobs.threads) {
+            () -> (TableScreen.Reading?, OwnTableError?) in
+            switch TableRoutes.checked(draft, file, limit: KeptTables.wholeLimit) {
+            case .success(let table): (KeptTables.reading(file, as: table), nil)
+            case .failure(let error): (nil, error)
+            }
         }
         let screen = TableScreen(
-            file: (file.id, file.name), sketch, draft: draft, reading: reading, error: error, context: viewer.context)
+            file: (file.id, file.name), sketch, draft: draft, reading: reading, error: error ?? (isAsked ? refusal : nil),
+            context: viewer.context)
         let page = TablePage(screen, frame: viewer.frame(at: .describingTable(file.id)), assets: pageContext.assets)
         return HTMLAnswer.page(page.body, status: status)
     }

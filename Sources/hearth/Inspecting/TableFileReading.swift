@@ -27,6 +27,7 @@ enum TableFileReading {
         switch mismatch {
         case .noTable: OwnTableText.noTable(limit: OwnTable.largestFile, .english)
         case .missingColumns(let missing, let header): OwnTableText.missingColumns(missing, header: header, .english)
+        case .orderOpen: OwnTableText.orderOpen(.english)
         case .unknownZone(let zone): OwnTableText.unknownZone(zone, .english)
         }
     }

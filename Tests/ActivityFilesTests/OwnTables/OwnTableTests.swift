@@ -201,4 +201,80 @@ struct OwnTableTests {
         let whole = table.completed(with: ["When", "Masse", "Farbe"])
         #expect(whole.columns.map { $0.measure } == [.date, .bodyMass, .ignored] && whole.describes(["Farbe", "Masse", "When"]))
     }
+
+    private func ordered(_ table: OwnTable, _ text: String) -> OwnTable.Dates?? {
+        let bytes = Array(text.utf8)
+        return table.withOrder(of: bytes.span).map { $0.dates }
+    }
+
+    @Test func `the order of day and month comes from the dates or from a person`() throws {
+        let table = try Self.table("session", [("Wann", "date", nil), ("Bis", "end", nil)])
+        #expect(ordered(table, "Wann,Bis\n03/04/2026 7:00,03/04/2026 8:00\n") == .none)
+        #expect(ordered(table, "Wann,Bis\n2026-04-03 07:00,03/04/2026 8:00\n") == .none, "the end is open")
+        #expect(ordered(table, "Wann,Bis\n03/04/2026 7:00,25/04/2026 8:00\n") == .some(.dayFirst))
+        #expect(ordered(table, "Wann,Bis\n03/04/2026 7:00,04/25/2026 8:00\n") == .some(.monthFirst))
+        #expect(ordered(table, "Wann,Bis\n25/04/2026 7:00,04/25/2026 8:00\n") == .none, "they contradict each other")
+        #expect(ordered(table, "Wann,Bis\n2026-04-03 07:00,3 Apr 2026 08:00\n") == .some(nil))
+        let bytes = Array("Wann,Bis\n25/04/2026 7:00,25/04/2026 8:00\n".utf8)
+        for (dates, applies) in [("day-first", true), ("month-first", false), ("seconds", true)] {
+            let stated = try Self.table("session", dates: dates, [("Wann", "date", nil), ("Bis", "end", nil)])
+            #expect((stated.applied(to: bytes.span) != nil) == applies, "\(dates)")
+            #expect(stated.withOrder(of: bytes.span) == stated)
+        }
+    }
+
+    @Test(arguments: ["13.04.2026 07", "13.04.2026 7", "2026-04-13 07", "13 Apr 2026 07"])
+    func `an hour without minutes is no time`(_ cell: String) throws {
+        for dates in [nil, "seconds", "milliseconds"] {
+            let table = try Self.table("measurement", dates: dates, [("t", "date", nil), ("Pulse", "resting_heart_rate", nil)])
+            let reading = try read("t,Pulse\n\(cell),48\n", table)
+            #expect(reading.samples.isEmpty)
+            #expect(reading.findings.contains { $0.what == .fieldUnreadable(what: "t", count: 1) })
+        }
+    }
+
+    @Test(arguments: ["07", "7.15", "0715"]) func `a time of day that cannot be read is not taken for noon`(_ clock: String)
+        throws
+    {
+        let table = try Self.table(
+            "measurement", [("t", "date", nil), ("Uhr", "time", nil), ("Pulse", "resting_heart_rate", nil)])
+        let reading = try read("t,Uhr,Pulse\n2026-04-13,\(clock),48\n2026-04-14,,49\n2026-04-15,7:15,50\n", table)
+        #expect(reading.samples.map { $0.value } == [49, 50])
+        #expect(reading.findings.contains { $0.what == .fieldUnreadable(what: "Uhr", count: 1) })
+    }
+
+    @Test func `a column of offsets gives the local time of UTC, and the zone of local times`() throws {
+        func first(_ clock: String, _ row: String) throws -> BodySample {
+            let table = try Self.table(
+                "measurement", clock: clock, [("t", "date", nil), ("zone", "offset", nil), ("Pulse", "resting_heart_rate", nil)])
+            return try #require(
+                try read("t,zone,Pulse\n\(row),48\n", table) { _, _ in LocalOffset(secondsAheadOfUTC: 3600) }.samples.first)
+        }
+        let text = "2026-04-03 07:00,+02:00"
+        for (clock, start) in [
+            ("utc", "T07:00:00Z"), ("local", "T05:00:00Z"), ("stated", "T05:00:00Z"), ("Europe/Berlin", "T05:00:00Z"),
+        ] {
+            let sample = try first(clock, text)
+            #expect(sample.start == ISO8601.stamp("2026-04-03" + start)?.moment, "\(clock)")
+            #expect(sample.offset?.secondsAheadOfUTC == 7200 && sample.source.origin == .ownTable)
+        }
+        #expect(try first("Europe/Berlin", "2026-04-03 07:00,").start == ISO8601.stamp("2026-04-03T06:00:00Z")?.moment)
+    }
+
+    @Test func `durations of two parts follow the described unit, or are reported`() throws {
+        func seconds(_ unit: String, _ name: String = "Zeit") throws -> [Double] {
+            let table = try Self.table("session", [("t", "date", nil), (name, "duration", unit)])
+            return try read("t,\(name)\n2026-04-03,1:30\n", table).recordings.map { $0.elapsed }
+        }
+        #expect(try seconds("h:mm") == [5400] && seconds("h") == [5400])
+        #expect(try seconds("mm:ss") == [90] && seconds("min") == [90])
+        #expect(try seconds("s").isEmpty && seconds("stated").isEmpty, "hours or minutes is not stated")
+        #expect(try seconds("stated", "Zeit (mm:ss)") == [90])
+    }
+
+    @Test func `a sign before three digits of steps groups thousands`() throws {
+        let table = try Self.table("day", [("t", "date", nil), ("n", "steps", nil)])
+        let reading = try read("t;n\n2026-04-03;12,345\n2026-04-04;9.500\n2026-04-05;800\n2026-04-06;1 200\n", table)
+        #expect(reading.totals.map { $0.sum } == [12_345, 9500, 800, 1200])
+    }
 }

@@ -89,4 +89,31 @@ struct TableSketchTests {
         let table = try OwnTable(try #require(sketch).guess(name: "t"))
         #expect(try previewOwnTable(bytes.span, as: table).rows.count == 10)
     }
+
+    @Test func `an order of day and month, and a length of two parts, stay open if nothing shows them`() throws {
+        let open = try guess("Date,Duration\n03/04/2026,1:30\n04/05/2026,0:45\n")
+        #expect(open.dates == nil && open.columns.map { $0.unit?.text } == [nil, ""])
+        let text = "Date,End,Duration\n03/04/2026,03/04/2026 08:00,42:10\n25/04/2026,25/04/2026 08:00,1:02:10\n"
+        let decided = try guess(text)
+        #expect(decided.dates?.text == "day-first" && decided.columns.map { $0.unit?.text } == [nil, nil, "mm:ss"])
+        #expect(try !#require(sketch(text)).leavesOrderOpen(decided))
+        let mixed = "Date,Duration (h:mm)\n25/04/2026,1:30\n04/25/2026,0:45\n"
+        #expect(try guess(mixed).dates == nil && guess(mixed).columns[1].unit?.text == "h:mm")
+        #expect(try #require(sketch(mixed)).leavesOrderOpen(try guess(mixed)))
+    }
+
+    @Test func `an hour after a date is no count of seconds`() throws {
+        let draft = try guess("logged,weight (kg)\n13.04.2026 07,70\n14.04.2026 07,71\n")
+        #expect(draft.dates?.text != "seconds" && draft.columns[0].measure.text != "date")
+    }
+
+    @Test func `odd beginnings are refused in bounded time`() {
+        let wide = (0..<10_000).map { "c\($0)" }.joined(separator: ",")
+        #expect(sketch(wide + "\n" + wide + "\n") == nil, "more columns than a description has")
+        #expect(sketch(String(repeating: "x", count: 2_000_000)) == nil, "one line without an end")
+        #expect(sketch("\"" + String(repeating: "x,", count: 1_000_000)) == nil, "a quotation without an end")
+        #expect(sketch("\n\n") == nil && sketch(",,\n1,2,3\n") == nil, "no names")
+        #expect(sketch("a,A \n1,2\n") == nil, "the same name twice")
+        #expect(sketch("[{\"a\":1},{\"b\":2}]\n1,2\n") == nil && sketch("<a>,b\n1,2\n") == nil)
+    }
 }
