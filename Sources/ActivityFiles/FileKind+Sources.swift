@@ -10,11 +10,14 @@ extension FileKind {
         guard sharesOrigin else { return source.origin == origin || self == .ownTable && source.origin == .ownTable }
         guard source.origin == .accountExport || source.origin == .localAccountExport else { return false }
         if let appName { return source.name == appName }
-        return !FileKind.allCases.contains { $0.appName == source.name }
+        return !FileKind.isAppName(source.name)
     }
 
     /// Whether other kinds of files have the same origins, so that the name of a source decides.
     public var sharesOrigin: Bool { origin == .accountExport || origin == .localAccountExport }
+
+    /// Whether a name is the fixed one of an app's export.
+    static func isAppName(_ name: String) -> Bool { allCases.contains { $0.appName == name } }
 
     /// Name of the sources of an app's export; nil for kinds without a fixed name.
     private var appName: String? {

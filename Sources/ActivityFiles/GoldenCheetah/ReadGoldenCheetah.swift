@@ -28,7 +28,9 @@ struct GoldenCheetahReader: JSONRecordReader {
             let start = GoldenCheetahReader.moment(text)
         else { return }
         let tags = document.member("TAGS", of: ride)
-        let device = GoldenCheetahReader.text("DEVICETYPE", of: ride, document) ?? "GoldenCheetah"
+        // A device such as `Garmin` must not be taken for that app's own export.
+        let named = GoldenCheetahReader.text("DEVICETYPE", of: ride, document).flatMap { FileKind.isAppName($0) ? nil : $0 }
+        let device = named ?? "GoldenCheetah"
         let sport = GoldenCheetahReader.text("Sport", of: tags, document)
         var columns = GoldenCheetahColumns()
         for sample in document.elements(of: document.member("SAMPLES", of: ride)) { columns.take(sample, document) }

@@ -17,6 +17,12 @@ struct GoldenCheetahTests {
             + "\"Notes\":\"windy \", \"Workout Code\":\" \" }, \"SAMPLES\":[\(samples)] } }"
     }
 
+    /// A ride of a second, recorded by a device.
+    static func ride(_ device: String) -> String {
+        ride("2010/08/15 00:53:30 UTC ", "{ \"SECS\":0, \"WATTS\":200 },{ \"SECS\":1, \"WATTS\":210 }")
+            .replacingFirst("Polar CS600", device)
+    }
+
     @Test func `a ride has its channels in our units`() throws {
         let reading = try read(
             Self.ride(
