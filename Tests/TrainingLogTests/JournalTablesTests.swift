@@ -101,6 +101,29 @@ struct JournalTablesTests {
         #expect(try await JournalContent(of: stores) == right)
     }
 
+    @Test(arguments: [("mi", "km"), ("km", "mi")])
+    func `another description replaces daily totals, greater or smaller ones`(_ first: String, _ second: String) async throws {
+        let folder = try ScratchFolder()
+        try folder.write("Tag;Weg;Schritte\n2026-04-03;5;7000\n2026-04-04;6;8000\n", to: "days.csv")
+        let stores = MemoryStores().stores
+        func read(_ unit: String) async throws -> [Double] {
+            let draft = OwnTableDraft(
+                name: .init("Days"), row: .init("day"), clock: .init("local"),
+                columns: [
+                    .init(name: .init("Tag"), measure: .init("date")),
+                    .init(name: .init("Weg"), measure: .init("distance_on_foot"), unit: .init(unit)),
+                    .init(name: .init("Schritte"), measure: .init("steps")),
+                ])
+            _ = try await journal(stores).importTable(at: folder.path + "/days.csv", as: try OwnTable(draft))
+            let totals = try await JournalContent(of: stores).totals
+            #expect(totals.filter { $0.kind == .steps }.map { $0.sum } == [7000, 8000])
+            return totals.filter { $0.kind == .walkingRunningDistance }.map { $0.sum.rounded() }
+        }
+        let sums = ["km": [5000.0, 6000], "mi": [8047, 9656]]
+        #expect(try await read(first) == sums[first])
+        #expect(try await read(second) == sums[second])
+    }
+
     @Test func `a description that does not fit changes nothing`() async throws {
         let folder = try ScratchFolder()
         try folder.write("Messzeit;Gewicht\n03.04.2026;70\n", to: "other.csv")

@@ -36,6 +36,9 @@ struct FileImport {
         let counted = ItemProgress(progress, file: file)
         var outcomes = try await outcomes(counted)
         counted.finish()
+        if outcomes.contains(where: { $0.kind == .ownTable && $0.error == nil && $0.path == file.shown }) {
+            try await journal.removeFormerReadings(ofRowsIn: try hashOfFile(file.path).0)
+        }
         for index in outcomes.indices {
             guard let error = outcomes[index].error else { continue }
             let path = outcomes[index].path
@@ -72,9 +75,6 @@ struct FileImport {
         for item in items {
             try Task.checkCancellation()
             let outcome = try await importItem(item, original: whole.hash, isWholeFile: !isArchive, progress: counted.part(item))
-            if !isArchive, outcome.kind == .ownTable, outcome.error == nil {
-                try await journal.removeFormerReadings(ofRowsIn: whole.hash)
-            }
             outcomes.append(outcome)
             patience.note(outcome)
             if patience.isOver {

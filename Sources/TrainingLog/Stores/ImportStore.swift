@@ -30,8 +30,8 @@ public protocol ImportStore: Sendable {
     func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int]
     /// Returns the kinds that newer readers have read since the last call of `retire`.
     func kindsReadAgain(of athlete: String) async throws -> Set<FileKind>
-    /// Removes recordings, samples and totals of a kind (`FileKind.gives`) that only readers older than `version` found, in one transaction. Edits and
-    /// decisions move to the successor, which has the same origin and start, and the old id leads to it.
+    /// Removes recordings, samples and totals of a kind (`FileKind.gives`) that only readers older than `version` found, in one transaction.
+    /// Edits and decisions move to the successor, which has the same origin and start, and the old id leads to it.
     ///
     /// While files remain that only older readers have read, recordings without a successor stay, because their files may be lost. When all
     /// have one, the remaining records belong to files that are now known by another hash, and are removed.
