@@ -48,8 +48,9 @@ struct ImportRoutes {
         let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
         // The list of imports first: a file is kept before the import that names it has ended.
         let jobs = await athlete.jobs.all
+        let kept = athlete.jobs.tables
         let tables = TableList(
-            pending: athlete.jobs.tables.all.map { ($0.id, $0.name, $0.bytes) },
+            pending: await athlete.jobs.threads.run { kept.all }.map { ($0.id, $0.name, $0.bytes) },
             saved: try await athlete.journal.tables().map { ($0.id, $0) }, context: viewer.context)
         let screen = ImportScreen(
             jobs: jobs, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,

@@ -52,9 +52,10 @@ struct KeptTables: Sendable {
             do {
                 try FileManager.default.createDirectory(
                     atPath: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-                let again = all.filter { $0.name == name && $0.bytes == size(of: upload + "/" + outcome.path) }
+                let path = upload + "/" + outcome.path
+                let again = all.filter { $0.name == name && FileManager.default.contentsEqual(atPath: $0.path, andPath: path) }
                 for file in again { remove(file.id) }
-                try FileManager.default.moveItem(atPath: upload + "/" + outcome.path, toPath: place + "/" + name)
+                try FileManager.default.moveItem(atPath: path, toPath: place + "/" + name)
             } catch { try? FileManager.default.removeItem(atPath: place) }  // the report names the file, which can be sent again
         }
         for file in all.dropFirst(TableList.keptLimit) { remove(file.id) }

@@ -112,6 +112,19 @@ import TrainingLog
         #expect(tables.all.isEmpty)
     }
 
+    @Test func `the same file replaces the kept one, and another file of its name and size does not`() throws {
+        let scratch = try ScratchFolder()
+        let tables = KeptTables(folder: scratch.path)
+        for (upload, rows) in [("a", "1,2"), ("b", "1,3"), ("c", "1,2")] {
+            try scratch.write("a,b\n\(rows)\n", to: "\(upload)/scale.csv")
+            var outcome = FileOutcome(path: "scale.csv", kind: .csv, verdict: .rejected, error: .unknownKind)
+            outcome.isUnknownTable = true
+            tables.keep([outcome], of: scratch.path + "/" + upload)
+        }
+        let texts = try tables.all.map { try String(contentsOfFile: $0.path, encoding: .utf8) }
+        #expect(texts.sorted() == ["a,b\n1,2\n", "a,b\n1,3\n"])
+    }
+
     @Test func `an order of day and month that the dates leave open is asked for, in every file`() async throws {
         try await RunningServer.with { server async throws in
             let path = try await Self.kept(server, "Wann,Masse (kg)\n03/04/2026 07:15,70.5\n04/05/2026 07:20,71\n")
