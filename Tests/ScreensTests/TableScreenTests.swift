@@ -37,10 +37,17 @@ struct TableScreenTests {
         let preview = try #require(screen.preview)
         #expect(preview.headers == ["Date or start", "Duration", "Distance", "Note"])
         #expect(preview.rows[0].map { $0.text } == ["2026-04-03 07:00", "1:00:00", "10.50 km", "früh"])
+        #expect(preview.rows[0].map { $0.isWhole } == [true, false, false, true] && !preview.rows[0].contains { $0.isLong })
         #expect(preview.rows[1].map { $0.isProblem } == [false, true, false, false])
         #expect(preview.rows[1][1].text == "zwei: can’t be read")
         #expect(preview.whole == "The whole file: 5 sessions, 0 measurements, 0 daily totals.")
         #expect(preview.findings.count == 2, "an unreadable cell and a session without a duration")
+    }
+
+    @Test func `a long text gets a wide column`() {
+        let (short, long) = (String(repeating: "a", count: 24), String(repeating: "a", count: 25))
+        #expect(TableScreen.Cell(text: long).isLong && !TableScreen.Cell(text: short).isLong)
+        #expect(!TableScreen.Cell(text: long, isWhole: true).isLong)
     }
 
     @Test func `a form states the description, and drops a unit of the former meaning`() {
@@ -71,6 +78,7 @@ struct TableScreenTests {
         #expect(OwnTableText.text(error, columns: ["a", "Masse"], .english) == "Masse: The unit is missing. Possible: kg, lb.")
         #expect(OwnTableText.text(error, .english) == "columns[2].unit: The unit is missing. Possible: kg, lb.")
         #expect(OwnTableText.text(error, columns: ["a"], .german) == "Spalten: Die Einheit fehlt. Möglich sind: kg, lb.")
+        #expect(OwnTableText.text(error, columns: ["a", "Masse"], .traditionalChinese).hasSuffix("可用的有：kg、lb。"))
         let missing = OwnTableError(nil, "table", .missing)
         #expect(OwnTableText.text(missing, columns: [], .english) == "Name of the table is missing.")
         #expect(OwnTableText.text(missing, .english) == "table is missing.")

@@ -46,6 +46,11 @@ public struct TableScreen: Equatable, Sendable {
         public var isProblem = false
         /// Whether the text stays on one line.
         public var isWhole = false
+        /// Whether the text needs a wide column.
+        public var isLong: Bool { !isWhole && text.count > Cell.lineLimit }
+
+        /// Characters of a text that stays on one line.
+        static let lineLimit = 24
     }
 
     /// What a description makes of a file.
@@ -179,7 +184,7 @@ extension TableScreen.Cell {
         typealias Cell = TableScreen.Cell
         switch cell {
         case .empty: self.init(text: "–")
-        case .text(let value): self.init(text: Cell.shortened(value))
+        case .text(let value): self.init(text: Cell.shortened(value), isWhole: value.count <= Cell.lineLimit)
         case .number(let value): self.init(text: measure.figure(value, context).text)
         case .moment(let moment, let offset): self.init(text: Cell.text(moment, offset), isWhole: true)
         case .unreadable(let value):

@@ -61,7 +61,7 @@ public enum OwnTableText {
     ///   - missing: columns that the table does not have.
     ///   - header: columns of the table.
     public static func missingColumns(_ missing: [String], header: [String], _ language: Language) -> String {
-        Phrase.tableMismatchColumns(missing: list(missing), columns: list(header)).text(language)
+        Phrase.tableMismatchColumns(missing: list(missing, language), columns: list(header, language)).text(language)
     }
 
     public static func unknownZone(_ zone: String, _ language: Language) -> String {
@@ -89,7 +89,8 @@ public enum OwnTableText {
         let last = error.field.split(separator: ".").last.map { String($0) } ?? error.field
         switch error.reason {
         case .missing: return Phrase.tableErrorMissing(field: inForm ? field(last, language) : error.field).text(language)
-        case .noneOf(let value, let words): return Phrase.tableErrorNoneOf(value: value, words: list(words)).text(language)
+        case .noneOf(let value, let words):
+            return Phrase.tableErrorNoneOf(value: value, words: list(words, language)).text(language)
         case .repeated(let value):
             return Phrase.tableErrorRepeated(value: TableMeasure(rawValue: value).map { name($0) } ?? value).text(language)
         case .tooLong(let limit): return Phrase.tableErrorTooLong(limit: language.number(limit)).text(language)
@@ -98,17 +99,21 @@ public enum OwnTableText {
             return Phrase.tableErrorNotOfRow(measure: name(measure), row: inForm ? self.row(row, language) : row.rawValue)
                 .text(language)
         case .needsUnit(let units):
-            return Phrase.tableErrorNeedsUnit(units: list(units.map { inForm ? unit($0, language) : $0.rawValue })).text(language)
+            return Phrase.tableErrorNeedsUnit(units: list(units.map { inForm ? unit($0, language) : $0.rawValue }, language))
+                .text(language)
         case .hasNoUnit(let measure): return Phrase.tableErrorHasNoUnit(measure: name(measure)).text(language)
-        case .lacks(let measures): return Phrase.tableErrorLacks(measures: list(measures.map { name($0) })).text(language)
+        case .lacks(let measures):
+            return Phrase.tableErrorLacks(measures: list(measures.map { name($0) }, language)).text(language)
         case .syntax(let problem): return Phrase.tableErrorSyntax(problem: problem).text(language)
-        case .unknownField(let fields): return Phrase.tableErrorUnknownField(fields: list(fields)).text(language)
+        case .unknownField(let fields): return Phrase.tableErrorUnknownField(fields: list(fields, language)).text(language)
         case .orderOpen: return (inForm ? Phrase.tableErrorOrderOpen : .tableMismatchOrder).text(language)
         case .unknownZone(let zone): return unknownZone(zone, language)
         }
     }
 
-    private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+    private static func list(_ words: [String], _ language: Language) -> String {
+        words.joined(separator: Phrase.listSeparator.text(language))
+    }
 }
 
 extension OwnTableError {

@@ -36,15 +36,17 @@ public struct ImportPage: Component {
 
     /// Content of `/partials/import`: the imports, newest first.
     @HTMLBuilder public var region: HTML {
-        screen.tables.pendingCard
-        if !screen.jobs.isEmpty {
-            tag("section", .class("column"), .aria("labelledby", "h-imports")) {
-                tag("header", .class("import-head")) {
-                    tag("h2", .id("h-imports")) { screen.jobsTitle }
-                    if screen.isBusy { tag("a", .class("button quiet"), .href(Route.importing.path)) { screen.refresh } }
+        tag("div", .class("column")) {
+            screen.tables.pendingCard
+            if !screen.jobs.isEmpty {
+                tag("section", .class("column"), .aria("labelledby", "h-imports")) {
+                    tag("header", .class("import-head")) {
+                        tag("h2", .id("h-imports")) { screen.jobsTitle }
+                        if screen.isBusy { tag("a", .class("button quiet"), .href(Route.importing.path)) { screen.refresh } }
+                    }
+                    for job in screen.jobs { job }
+                    if let kept = screen.kept { tag("p", .class("caption")) { kept } }
                 }
-                for job in screen.jobs { job }
-                if let kept = screen.kept { tag("p", .class("caption")) { kept } }
             }
         }
     }

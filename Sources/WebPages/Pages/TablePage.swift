@@ -66,12 +66,8 @@ public struct TablePage: Component {
                     for row in preview.rows {
                         tag("tr") {
                             for cell in row {
-                                if cell.isProblem {
-                                    tag("td") { tag("b", .class("problem")) { cell.text } }
-                                } else if cell.isWhole {
-                                    tag("td", .class("whole")) { cell.text }
-                                } else {
-                                    tag("td") { cell.text }
+                                tag("td", cell.isWhole ? .class("whole") : cell.isLong ? .class("long") : nil) {
+                                    if cell.isProblem { tag("b", .class("problem")) { cell.text } } else { cell.text }
                                 }
                             }
                         }
