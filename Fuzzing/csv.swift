@@ -20,7 +20,7 @@ import ActivityFiles
 }
 
 /// Reads an unknown table as its guessed description says, once the athlete has chosen the missing units.
-private func describe(_ bytes: [UInt8]) {
+private func describe(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let sketch = TableSketch(bytes.span) else { return }
     var draft = sketch.guess(name: "t")
     for index in draft.columns.indices where draft.columns[index].unit?.isEmpty == true {
@@ -37,7 +37,7 @@ private func describe(_ bytes: [UInt8]) {
             let preview = try previewOwnTable(bytes.span, as: table)
             demand(preview.rows.count <= TablePreview.mostRows, "ten rows")
             demandSound(try readOwnTable(bytes.span, as: table))
-            let stored = Array(OwnTableLine.text(table).utf8) + bytes
+            let stored = Array(OwnTableLine.text(table).utf8) + Array(bytes)
             demandSound(try readOwnTable(stored.span))
         } catch {}
     } catch {}
