@@ -1,6 +1,6 @@
 import Measures
 
-/// Missed days that were done on another day.
+/// Missed and partly done days that were done on another day.
 ///
 /// An activity belongs to the missed day that it resembles most: first one with about its minutes, then the nearest. It never belongs to a day of
 /// a routine or a decision that is newer than the activity.
@@ -37,6 +37,41 @@ extension PlanProgress {
         }
         for index in open { displace(index, &moves, &unclaimed, from: starts, today) }
         for (index, move) in moves { days[index].move(to: move.other, move.taken) }
+    }
+
+    /// Gives a partly done day an activity nearby that is about as long as planned, where what was done on the day is about what a missed one nearby
+    /// planned: an easy run on Saturday and the long one on Sunday, which were planned for Friday and Saturday.
+    /// - Parameter recorded: all activities by day number.
+    mutating func exchangePartly(
+        _ unclaimed: inout [Int: [ActivityDigest]], of recorded: [Int: [ActivityDigest]], from starts: [Day], _ today: Day
+    ) {
+        for index in days.indices where days[index].outcome == .partly {
+            guard let own = bestMove(of: index, unclaimed, from: starts[index], today), own.excess == 1 else { continue }
+            let day = days[index].day
+            var free = unclaimed
+            free[own.other.number] = own.left
+            free[day.number] = (recorded[day.number] ?? []).filter {
+                days[index].activities.contains($0.id) || free[day.number]?.contains($0) == true
+            }
+            let missed = days.indices.filter {
+                days[$0].outcome == .missed && bestMove(of: $0, unclaimed, from: starts[$0], today)?.excess != 1
+            }
+            let moves = missed.compactMap { move(of: $0, to: day, free, from: starts[$0], today) }.filter { $0.excess == 1 }
+            guard let move = moves.min(by: { $0.precedes($1) }) else { continue }
+            free[day.number] = move.left
+            unclaimed = free
+            days[index].move(to: own.other, own.taken)
+            days[move.index].move(to: day, move.taken)
+        }
+    }
+
+    /// Gives partly done days activities nearby that are about as long as planned and that no other day needs.
+    mutating func movePartly(_ unclaimed: inout [Int: [ActivityDigest]], from starts: [Day], _ today: Day) {
+        for index in days.indices where days[index].outcome == .partly {
+            guard let own = bestMove(of: index, unclaimed, from: starts[index], today), own.excess == 1 else { continue }
+            unclaimed[own.other.number] = own.left
+            days[index].move(to: own.other, own.taken)
+        }
     }
 
     /// Finds a day whose activities are about those of a missed one and are needed by another missed day, which has others of about its minutes

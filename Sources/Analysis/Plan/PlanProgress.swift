@@ -54,7 +54,7 @@ public struct PlanProgress: Equatable, Sendable {
             "An activity counts for sessions of its kind: running for runs; walking or hiking for walks; cycling for rides; yoga, pilates, "
             + "stretching, dance or a sauna for what is named so. Sessions of one kind on one day count together, recorded as one activity or one each. Done = {done} % of the planned minutes; less is partly done. "
             + "Without any on the day: moved, if an activity of another day within {reach} days, which no plan claims, has {done} % of the minutes; else missed. "
-            + "Of several such days an activity counts for the one whose minutes it resembles most, then for the nearest; never for a day of a routine or decision that is newer than the activity. What the athlete states comes first. A day of a routine counts with the minutes that the plan had for it by recovery, loads, sessions and races until the evening before, and as rest where it had no room for it. Planned are days that the athlete decided and days of a routine, not proposals.",
+            + "Of several such days an activity counts for the one whose minutes it resembles most, then for the nearest; never for a day of a routine or decision that is newer than the activity. A partly done day counts as moved too where such an activity is about as long as planned; what was done on the day then counts for a missed one nearby of about its minutes. What the athlete states comes first. A day of a routine counts with the minutes that the plan had for it by recovery, loads, sessions and races until the evening before, and as rest where it had no room for it. Planned are days that the athlete decided and days of a routine, not proposals.",
         units: "minutes, days", source: "our own, because programs differ in what they count as done", grade: .ownDefinition,
         limits:
             "Compares kind and duration only: neither pace nor heart rate. A session that was not recorded counts once the athlete says so.",
@@ -75,6 +75,7 @@ public struct PlanProgress: Equatable, Sendable {
         var unclaimed: [Int: [ActivityDigest]] = [:]
         for digest in digests where !digest.isLeftOut { unclaimed[digest.day.number, default: []].append(digest) }
         for key in unclaimed.keys { unclaimed[key] = unclaimed[key]?.longestFirst }
+        let recorded = unclaimed
         self.days = []
         var day = days.lowerBound
         while day <= days.upperBound {
@@ -95,7 +96,9 @@ public struct PlanProgress: Equatable, Sendable {
             case .stored(let stored): min(stored.decided, stored.day)
             }
         }
+        exchangePartly(&unclaimed, of: recorded, from: starts, today)
         moveMissed(&unclaimed, from: starts, today)
+        movePartly(&unclaimed, from: starts, today)
         for index in self.days.indices { self.days[index].correct(routines.corrections[self.days[index].day]) }
     }
 }

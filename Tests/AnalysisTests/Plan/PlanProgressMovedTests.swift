@@ -57,6 +57,28 @@ struct PlanProgressMovedTests {
         #expect(days[3]?.outcome == .moved(monday + 2) && days[5]?.outcome == .moved(monday + 4))
     }
 
+    @Test func `an easy run on the day of the long one, and the long one a day later, are both done`() {
+        let days = progress([4: 35, 5: 95], [(5, 34), (6, 88)])
+        #expect(days[4]?.outcome == .moved(monday + 5) && days[4]?.minutes == 34)
+        #expect(days[5]?.outcome == .moved(monday + 6) && days[5]?.minutes == 88)
+    }
+
+    @Test func `a long run that was cut short and done a day later is moved`() {
+        let days = progress([5: 95], [(5, 34), (6, 88)])
+        #expect(days[5]?.outcome == .moved(monday + 6) && days[5]?.minutes == 88)
+        // A much longer one is another run, and the run of a missed day stays there.
+        #expect(progress([5: 40], [(5, 20), (6, 90)])[5]?.outcome == .partly)
+        let two = progress([5: 95, 6: 90], [(5, 34), (7, 92)])
+        #expect(two[5]?.outcome == .partly && two[6]?.outcome == .moved(monday + 7))
+    }
+
+    @Test func `a run that its own day needs stays there`() {
+        // The easy run of Friday has one of its length on Thursday.
+        let days = progress([4: 35, 5: 95], [(3, 36), (5, 34), (6, 88)])
+        #expect(days[4]?.outcome == .moved(monday + 3) && days[5]?.outcome == .moved(monday + 6))
+        #expect(progress([4: 35, 5: 95], [(5, 34)])[5]?.outcome == .partly)
+    }
+
     @Test func `a run of before the decision does not count for a later day`() {
         #expect(progress([4: 40], [(2, 40)], decided: 3)[4]?.outcome == .missed)
         #expect(progress([4: 40], [(2, 40)], decided: 2)[4]?.outcome == .moved(monday + 2))
