@@ -31,7 +31,7 @@ class Plan(CommandTest):
             text = self.succeeds("plan", "--date", DATE, "--language", language)
             self.assertIn(word, text)
         english = self.succeeds("plan", "--date", DATE, "--language", "en")
-        for text in ("Sun 29 Mar", "· Long\n", "The long run of the week", "Rest, so that the training takes effect.", "The plan comes to a load of"):
+        for text in ("Sun 29 Mar", "· Long\n", "The long run of the week", "Rest, so that the training takes effect.", "Planned load: "):
             self.assertIn(text, english)
 
     def test_json_has_every_day_as_steps(self):

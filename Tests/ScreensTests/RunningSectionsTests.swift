@@ -167,7 +167,7 @@ struct RunningSectionsTests {
             return try #require(section?.rows.first)
         }
         #expect(try row().figure == "170.2 steps/min")
-        #expect(try row().note == "usual 170.4 steps/min · within your usual")
+        #expect(try row().note == "usual 170.4 steps/min · normal for you")
         insights.running.stride[0].reading.score = -1.4
         #expect(try row().note == "usual 170.4 steps/min · below your usual")
     }

@@ -38,5 +38,5 @@ def test_the_demo_athlete_is_created_without_script(own_server, browser):
     # Every page with demo data states so and how to remove it.
     for path in ("/", "/load", "/settings"):
         page.goto(own_server + path)
-        assert page.locator("main > p:has(a[href='/settings/delete'])").all_inner_texts() == ["This runner is imaginary\u00a0· Remove"]
+        assert page.locator("main > p:has(a[href='/settings/delete'])").all_inner_texts() == ["Demo data\u00a0· Remove"]
     context.close()

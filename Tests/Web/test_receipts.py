@@ -45,7 +45,7 @@ def test_a_number_links_to_its_activity(visit):
 def test_recovery_names_its_strongest_contribution(visit):
     page = visit("/").page
     captions = page.locator(".ring").first.locator(".caption").all_inner_texts()
-    assert any(caption.startswith("Mainly: ") for caption in captions), captions
+    assert any(caption.startswith("Biggest factor: ") for caption in captions), captions
     page.locator(".ring .why").first.click()
     receipt = page.locator("[popover]:popover-open")
     assert "usual day" in receipt.inner_text()

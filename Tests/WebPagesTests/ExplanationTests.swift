@@ -11,7 +11,7 @@ struct ExplanationTests {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         let explanation = try #require(screen.stats.first?.explanation)
         let button = explanation.button.rendered()
-        #expect(button.contains("popovertarget=\"why-ratio\"") && button.contains("aria-label=\"How we know: Load ratio\""))
+        #expect(button.contains("popovertarget=\"why-ratio\"") && button.contains("aria-label=\"How this is calculated: Load ratio\""))
         #expect(explanation.body.rendered().contains("<div class=\"receipt\" id=\"why-ratio\" popover"))
     }
 
@@ -27,6 +27,6 @@ struct ExplanationTests {
         let rows = try #require(html.range(of: "80 % likely between"))
         #expect(drivers.lowerBound < rows.lowerBound)
         #expect(html.contains("<dd><a href=\"/activities/a%20b\">312</a></dd>"))
-        #expect(screen.rings[0].body.rendered().contains("Mainly: Heart-rate variability, +21"))
+        #expect(screen.rings[0].body.rendered().contains("Biggest factor: Heart-rate variability, +21"))
     }
 }

@@ -40,6 +40,7 @@ struct TrainingPaces: Equatable, Sendable {
         guard hardMinutes > 0 else { return easy * 60 * Double(minutes) }
         return hard.map { 60 * (easy * Double(minutes - hardMinutes) + max(easy, $0) * Double(hardMinutes)) }
     }
+
     /// Returns the metres of a decided day; nil unless one run is all of its training, and if a pace is unknown.
     func distance(of day: StoredDay) -> Double? {
         let training = day.sessions.filter { $0.isTraining }

@@ -232,15 +232,20 @@ extension WeekDraft {
         self = kept
     }
 
+    /// Shortens hard work by one interval, or by five minutes of tempo, while it is more than a fifth of the week.
     private mutating func limitHardShare() {
-        while hardShare > 0.20 + Rounding.slack {
+        while hardShare > WeekDraft.mostHardShare + Rounding.slack {
             guard let index = (0..<7).filter({ hardMinutes[$0] > 0 }).max(by: { hardMinutes[$0] < hardMinutes[$1] }) else {
                 break
             }
             hardMinutes[index] -= workouts[index] == .interval ? 3 : 5
-            if hardMinutes[index] < 9 { soften(index) }
+            if hardMinutes[index] < WeekDraft.leastHardMinutes { soften(index) }
         }
     }
+
+    private static let mostHardShare = 0.2
+    /// Three intervals of three minutes.
+    private static let leastHardMinutes = 9
 
     /// The session to shorten: the long run, or another one if the long run would otherwise not stay the longest.
     private var nextToShorten: Int? {

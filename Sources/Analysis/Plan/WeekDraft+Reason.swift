@@ -23,9 +23,9 @@ extension WeekDraft {
         var other = request
         func explains() -> Bool { WeekPlanner.draft(for: other).load - load >= (target - load) / 2 }
         other.wetBulbGlobe = []
-        if explains() { return .heat }
+        if !request.wetBulbGlobe.isEmpty, explains() { return .heat }
         other = other.unsettled
-        if explains() { return .settled }
+        if request.stored.contains(where: { $0 != nil }), explains() { return .settled }
         (other.races, other.easyDays, other.easyDaysOver, other.startsAfterLong) = ([], 0, 0, false)
         if request.easyThrough > 0, explains() { return .afterRace }
         // Some rules, such as that of an unusual variability, have no words: the week is about a usual one.
