@@ -92,7 +92,7 @@ def test_load(visit, report):
     # On a Sunday the week equals the last seven days, which have a tile already.
     assert "Load this week" not in tiles(page)
     check(tiles(page), {
-        "Acute load, 7 days": load["acute_load_7_days"], "Usual week, 28 days": load["chronic_load_28_days"], "Monotony": load["monotony"],
+        "Acute load, 7 days": load["acute_load_7_days"], "Average week, 28 days": load["chronic_load_28_days"], "Monotony": load["monotony"],
         "Volume, 7 days": load["total_volume_km"],
         "Longest run of the week": spike(report["activities"])})
     bars = page.locator(".ratio .zone-time b").all_inner_texts()

@@ -27,7 +27,9 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
             if depth > 0 {
                 depth -= 1
             } else if let ended = event {
-                if ended.day == nil {
+                if ended.isCancelled {
+                    // It does not take place.
+                } else if ended.day == nil {
                     let line = ended.dateLine ?? ended.line
                     document.note(1, .invalidDay, PlainText.cleaned(ended.summary), line: line)
                 } else if events.count < CalendarReadEvent.most {
@@ -48,6 +50,7 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
         case "SUMMARY": if depth == 0 { event?.summary = CalendarLines.text(line.value) }
         case "DESCRIPTION": if depth == 0 { event?.text = CalendarLines.text(line.value) }
         case "RRULE": if depth == 0 { event?.repeats = true }
+        case "STATUS": if depth == 0 { event?.isCancelled = line.value.loweredForWords == "cancelled" }
         default: continue
         }
     }
@@ -75,6 +78,7 @@ private struct CalendarReadEvent {
     var summary = ""
     var text = ""
     var repeats = false
+    var isCancelled = false
 
     static let most = 2000
 

@@ -32,6 +32,8 @@ public struct PlanRequest: Equatable, Sendable {
     var followsRace = false
     /// Whether the day before the seven had a long run, so that the first one has none.
     public var startsAfterLong = false
+    /// Whether the day before had so much that the first day is not hard.
+    public var startsAfterDemanding = false
     /// Number of days from tomorrow with at most `gentleMinutes`, while the athlete may be ill.
     public var gentleDays: Int
     /// Whether the week's heart-rate variability is below the usual range, or above it with high load, which may also be tiredness. No hard

@@ -46,6 +46,22 @@ extension PlanState {
 
     /// Of the longest run of 30 days.
     private static let nearlyLongest = 0.9
+    private static let mostOfLongest = 2.0 / 3
+
+    /// Whether the day before the seven had a hard session or a long one, or a run of an hour and more that is most of the longest.
+    var startsAfterDemanding: Bool {
+        guard recent.count > daysOver else { return false }
+        let before = recent[recent.count - 1 - daysOver]
+        return before.isDemanding || startsAfterLong
+            || before.isRun && before.minutes >= 60 && Double(before.minutes) >= PlanState.mostOfLongest * known
+    }
+
+    /// The day of the seven with the long run: that of one that the athlete decided, else the usual one.
+    var longRunDay: Int {
+        let decided = stored.firstIndex { $0?.counted(scale: loadScale).workout == .long }
+        return habits.longRunDay(after: day, available, decided: decided.map { $0 + 1 })
+    }
+
     /// A day has more than its plan from this share of the planned load and so many minutes of easy running on.
     private static let mostShareDone = 1.1
     private static let mostMinutesMore = 5.0

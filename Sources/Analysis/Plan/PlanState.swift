@@ -236,7 +236,7 @@ struct PlanState {
             loads: Array(loads.suffix(LoadRatio.chronicDays)), phase: phase, recovery: recovery, loadChange: loadChange,
             available: (0..<7).map { available[$0] && $0 >= done.count }, runsPerWeek: habits.runsPerWeek, longestMinutes: known,
             usualMinutes: habits.usualMinutes,
-            longRunDay: habits.longRunDay(after: day, available), qualityDays: habits.qualityDays(after: day, available),
+            longRunDay: longRunDay, qualityDays: WeekHabits.qualityDays(afterLong: longRunDay),
             wetBulbGlobe: wetBulbGlobe, races: plannedRaces, easyDays: max(daysLeftEasy, gentleDays > 0 ? easyDaysWhenIll : 0),
             gentleDays: gentleDays, isVariabilityUnusual: isVariabilityUnusual, isFirstRunBack: isFirstBack)
         request.usualDays = habits.usualDays(after: day)
@@ -244,7 +244,8 @@ struct PlanState {
         request.loadWithMissed = missedLoad.map { min(8000, $0) }
         request.seasonLoad = wanted.map { min(8000, $0) }
         (request.daysOver, request.easyDaysOver) = (daysOver, easyDaysOver)
-        (request.startsAfterLong, request.followsRace, request.mostShare) = (startsAfterLong, followsRace, mostShare)
+        (request.startsAfterLong, request.startsAfterDemanding) = (startsAfterLong, startsAfterDemanding)
+        (request.followsRace, request.mostShare) = (followsRace, mostShare)
         // Up to the next multiple of five, as runs are planned.
         if let needed, needed >= 30 { request.longRunMost = Int((max(needed, known) / 5).rounded(.up)) * 5 }
         if !done.isEmpty || stored.contains(where: { $0 != nil }) {
@@ -255,8 +256,7 @@ struct PlanState {
             (request.weeksBack, request.isShortReturn) = (weeksBack, comeback.weeksSpared > 0)
             request.hasBreak = comeback.load != nil && day - comeback.since < LoadRatio.chronicDays
         }
-        (request.isHabit, request.weekNumber) = (isHabit, (day + 1).weekNumber)
-        request.hasRaceEffort = hasRaceEffort
+        (request.isHabit, request.weekNumber, request.hasRaceEffort) = (isHabit, (day + 1).weekNumber, hasRaceEffort)
         return request
     }
 

@@ -84,7 +84,7 @@ struct RoutineLimits {
         if state.known >= WeekDraft.newStartBelow {
             longestDay = (state.sport.kind, WeekDraft.longest(after: state.knownTotal))
         }
-        if state.hasEasySessions, state.known > 0 {
+        if state.hasEasySessions ? state.known > 0 : state.known >= WeekDraft.newStartBelow {
             longest = [Longest(state.sport, after: state.known)]
             if state.isFirstBack, let half = longest.first?.half(of: state.known) { longest = [half] }
         }

@@ -38,7 +38,7 @@ extension SessionParts {
     }
 
     /// Returns the parts of a long session that ends at the effort of a race, but for ten easy minutes. Nil for one of less than an hour and a half.
-    static func endingAtRaceEffort(minutes: Int) -> SessionParts? {
+    public static func endingAtRaceEffort(minutes: Int) -> SessionParts? {
         guard minutes >= shortestWithRaceEffort else { return nil }
         let work = min(mostRaceEffort, WeekDraft.fives(below: raceEffortShare * Double(minutes)))
         return SessionParts(warmUp: minutes - work - shortestWarmUp, work: work, coolDown: shortestWarmUp)
@@ -50,10 +50,13 @@ extension SessionParts {
     static let raceEffortShare = 0.3
     static let mostRaceEffort = 45
 
-    /// Returns the session in other minutes: shorter as `shortened(to:isInterval:)`, longer with more easy minutes around the same work.
-    public func resized(to length: Int, isInterval: Bool) -> SessionParts? {
-        length <= minutes
-            ? shortened(to: length, isInterval: isInterval)
+    /// Returns the session in other minutes: shorter as `shortened(to:isInterval:)`, longer with more easy minutes around the same work. A long one
+    /// ends at the effort of a race as one of these minutes does.
+    public func resized(to length: Int, _ intensity: TrainingMethod.Intensity) -> SessionParts? {
+        if length == minutes { return self }
+        if intensity == .long { return SessionParts.endingAtRaceEffort(minutes: length) }
+        return length < minutes
+            ? shortened(to: length, isInterval: intensity == .interval)
             : SessionParts.around(repeats: repeats, work: work, recovery: recovery, minutes: length)
     }
 

@@ -50,6 +50,16 @@ extension SevenDayPlan {
     }
 }
 
+extension SevenDayPlan {
+    /// A week that builds may still have a little less than a usual one, since lengths are rounded and days set aside: it is about as much.
+    /// - Parameter usualWeek: load of a usual week; nil if unknown.
+    mutating func nameReason(usualWeek: Double?) {
+        guard reason == .build, let usualWeek, days.reduce(0, { $0 + $1.statedLoad }) < usualWeek else { return }
+        reason = .maintain
+        for index in days.indices where days[index].reason == .build { days[index].reason = .maintain }
+    }
+}
+
 extension PlannedDay {
     /// A day that the athlete decided. Its kind is that of its hardest session; all sessions add their minutes.
     init(_ decided: StoredDay, scale: LoadScale) {

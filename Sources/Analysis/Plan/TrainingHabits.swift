@@ -185,14 +185,16 @@ extension TrainingPhase {
     /// Returns the mean load of the last four weeks.
     static func meanWeek(_ loads: [Double]) -> Double { weeks(loads).reduce(0, +) / Double(LoadRatio.weeks) }
 
-    /// Returns the load of a usual week of a history of less than four weeks: the mean of its whole weeks, at least the last one. Below seven
-    /// days it is what they have; nil without any load, and from four weeks on.
+    /// Returns the load of a usual week of a history of less than four weeks: the mean of its whole weeks, at least the last one; of most of a first
+    /// week, as much in proportion. Nil without any load, from four weeks on, and with a few days only, which say nothing about a week.
     static func firstWeek(_ loads: [Double]) -> Double? {
         let whole = loads.count / 7
-        guard whole < LoadRatio.weeks, loads.contains(where: { $0 > 0 }) else { return nil }
-        let mean = whole > 0 ? loads.suffix(7 * whole).reduce(0, +) / Double(whole) : 0
-        return max(mean, loads.suffix(7).reduce(0, +))
+        guard whole < LoadRatio.weeks, loads.count >= leastDaysOfWeek, loads.contains(where: { $0 > 0 }) else { return nil }
+        let last = loads.suffix(7).reduce(0, +)
+        guard whole > 0 else { return last * 7 / Double(loads.count) }
+        return max(last, loads.suffix(7 * whole).reduce(0, +) / Double(whole))
     }
+    private static let leastDaysOfWeek = 4
 
     /// Share of the other weeks' load that marks an easy week.
     static let easyWeek = 0.5...0.85

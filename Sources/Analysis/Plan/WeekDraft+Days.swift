@@ -100,7 +100,7 @@ extension WeekDraft {
         var chosen: [Int] = []
         for day in cool + order.filter({ isDangerouslyHot($0 - 1) }) where chosen.count < wanted {
             guard workouts[day - 1] == .easy, day > request.easyThrough, !isBeforeRace(day), !isAfterRace(day),
-                !chosen.contains(day)
+                !chosen.contains(day), day > 1 || !request.startsAfterDemanding
             else { continue }
             let hard =
                 chosen + (1...7).filter { workouts[$0 - 1] == .long || workouts[$0 - 1] == .race }

@@ -26,7 +26,8 @@ extension WeekDraft {
         if !request.wetBulbGlobe.isEmpty, explains() { return .heat }
         other = other.unsettled
         if request.stored.contains(where: { $0 != nil }), explains() { return .settled }
-        (other.races, other.easyDays, other.easyDaysOver, other.startsAfterLong) = ([], 0, 0, false)
+        (other.races, other.easyDays, other.easyDaysOver) = ([], 0, 0)
+        (other.startsAfterLong, other.startsAfterDemanding) = (false, false)
         if request.easyThrough > 0, explains() { return .afterRace }
         // Some rules, such as that of an unusual variability, have no words: the week is about a usual one.
         other.isVariabilityUnusual = false

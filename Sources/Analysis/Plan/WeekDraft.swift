@@ -69,7 +69,11 @@ struct WeekDraft {
         func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
         if request.isOverreached { limit(WeekDraft.shareWhenExhausted, .tired) }
         if let most = request.mostShare { limit(most.value, most.reason) }
-        if request.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
+        if request.recovery == .fatigued {
+            limit(WeekDraft.shareWhenTired, .tired)
+            // A week that is easy anyway has no hard session either, which three full weeks do not explain.
+            if aim == .deload { aim = .tired }
+        }
         if request.isRecoveryWeek { limit(TrainingPhase.comeback.factor, .longRun) }
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)

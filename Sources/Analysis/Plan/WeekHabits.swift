@@ -17,8 +17,10 @@ public struct WeekHabits: Equatable, Sendable {
         self.longWeekday = longWeekday
     }
 
-    /// Returns the planned day, 1…7, on the weekday of the long run, or the nearest free day, the earlier of two.
-    func longRunDay(after day: Day, _ available: [Bool]) -> Int {
+    /// Returns the planned day, 1…7, of a long run that the athlete decided, else that on the weekday of the long run, or the nearest free day, the
+    /// earlier of two.
+    func longRunDay(after day: Day, _ available: [Bool], decided: Int?) -> Int {
+        if let decided { return decided }
         let usual = (longWeekday - (day + 1).weekday + 7) % 7 + 1
         let free = (1...7).filter { available[$0 - 1] }
         return free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
@@ -27,9 +29,6 @@ public struct WeekHabits: Equatable, Sendable {
     /// Returns the planned days, 1…7, on the usual weekdays.
     func usualDays(after day: Day) -> Set<Int> { Set((1...7).filter { weekdays.contains((day + $0).weekday) }) }
 
-    /// Returns the days two and four days after the long run.
-    func qualityDays(after day: Day, _ available: [Bool]) -> [Int] {
-        let long = longRunDay(after: day, available)
-        return [(long + 1) % 7 + 1, (long + 3) % 7 + 1]
-    }
+    /// Returns the days two and four days after that of the long run.
+    static func qualityDays(afterLong long: Int) -> [Int] { [(long + 1) % 7 + 1, (long + 3) % 7 + 1] }
 }

@@ -26,7 +26,7 @@ public struct PlanSessionForm: Equatable, Sendable {
             let before = before?.kind == kind && before?.intensity == intensity ? before : nil
             let isSame = before?.minutes == minutes
             let hard = isSame ? before?.hardMinutes : nil
-            let parts = before?.parts?.resized(to: minutes, isInterval: intensity == .interval)
+            let parts = before?.parts?.resized(to: minutes, intensity)
             let name =
                 self.before?.title?.versions.contains { $0.text == title } == true ? self.before?.title : TranslatedText(title)
             return PlannedSession(

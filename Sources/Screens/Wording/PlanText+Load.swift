@@ -19,8 +19,6 @@ extension PlanText {
         guard planned > 0, var reason = load.planReason else { return nil }
         // A race beyond the seven days is not of this week.
         if reason == .raceWeek, !load.plan.contains(where: { $0.workout == .race }) { reason = .taper }
-        // A week that builds may still have a little less than a usual one, since lengths are rounded and days set aside.
-        if reason == .build, let usual = load.usualWeek.value, planned < usual { reason = .maintain }
         let (sum, recent) = (context.number(planned), load.acute.value.map { context.number($0.value) })
         // Days of a taper, or what a week has left after more than planned, are no usual week: the numbers say it.
         let isUsual = load.usualWeek.value.map { planned >= leastOfUsual * $0 } ?? true

@@ -267,6 +267,13 @@ struct ReadPlanTests {
         #expect(calendar.notes.map { $0.kind } == [.shortened] && calendar.notes.map { $0.line } == [3])
     }
 
+    @Test func `an event that was cancelled is no day of the plan`() throws {
+        let events = [("20261201", "30 min", "CONFIRMED"), ("20261203", "40 min", "CANCELLED")].map { day, text, status in
+            "BEGIN:VEVENT\r\nDTSTART:\(day)\r\nSUMMARY:\(text)\r\nSTATUS:\(status)\r\nEND:VEVENT\r\n"
+        }
+        #expect(try minutes(plan("BEGIN:VCALENDAR\r\n" + events.joined() + "END:VCALENDAR\r\n")) == [30])
+    }
+
     @Test func `notes about lines of several files state the file`() throws {
         let first = try plan("Day,Workout\n1,30 min\nx,40 min\n2,dance\n")
         let second = try plan("Day,Workout\nzero,40 min\n1,50 min\n")

@@ -52,7 +52,8 @@ struct PlanRuleTests {
 
     @Test(arguments: 1...3) func `the first weeks bound the next one, also with a routine`(weeks: Int) throws {
         var history = beginner(weeks: weeks)
-        let usual = 3 * 20.0 * 50 / 60
+        // The first week has six days, from its first run on.
+        let usual = 3 * 20.0 * 50 / 60 * (weeks == 1 ? 7.0 / 6 : 1)
         #expect(load(history).plan.reduce(0) { $0 + $1.load } <= SeasonPlan.growth * usual + 1e-9)
         history.routines = try PlanCourseTests.routine(
             [(.run, .easy, 22), (.run, .easy, 22), nil, (.run, .easy, 22), (.run, .easy, 22), nil, (.run, .easy, 22)],
@@ -234,5 +235,38 @@ struct PlanRuleTests {
         #expect(try weeks(21_097.5, runs: runs).isEmpty && weeks(100_000, runs: runs).isEmpty)
         // Three runs a week are few for it.
         #expect(try weeks(42_195, runs: [(2, 60), (4, 60), (7, 140)]).isEmpty)
+    }
+
+    @Test(arguments: [0, 2, 4, 6]) func `the first days of a routine do not bound its next week`(back: Int) throws {
+        let first = Self.today - back
+        let days: [(TrainingMethod.Kind, TrainingMethod.Intensity, Int)?] = [
+            (.run, .easy, 30), nil, (.run, .easy, 33), nil, (.run, .easy, 30), (.run, .long, 40), nil,
+        ]
+        var history = History(
+            athlete: Athlete(name: "T"),
+            digests: (0...back).filter { days[$0] != nil }.map { index in
+                var digest = run(
+                    "d\(index)", day: (first + index).number, hour: 7, wetBulbGlobe: 12,
+                    minutes: Double(days[index].map { min($0.2, 33) } ?? 0))
+                digest.load = SessionLoad(value: digest.moving / 3600 * 50, method: .heartRate)
+                return digest
+            })
+        history.routines = RoutineHistory(
+            try PlanCourseTests.routine(days, after: first - 1).stretches.map {
+                RoutineHistory.Stretch(routine: $0.routine, packVersion: 1, first: first, decided: first - 1)
+            })
+        let plan = load(history).plan
+        for planned in plan {
+            let index = (planned.day - first) % 7
+            #expect((planned.minutes == nil) == (days[index] == nil), "\(planned.day - first)")
+            // No run is more than a tenth longer than the longest.
+            #expect(planned.minutes ?? 0 <= 36)
+        }
+    }
+
+    @Test func `the day after a long day is not hard`() {
+        let days = [(1, 60.0), (2, 80), (3, 60), (4, 80), (6, 170), (7, 120)]
+        let plan = load(PlanCourseTests.history(days.map { (weekday: $0.0, minutes: $0.1) })).plan
+        #expect(plan.first?.hardMinutes == 0 && plan.contains { $0.hardMinutes > 0 })
     }
 }

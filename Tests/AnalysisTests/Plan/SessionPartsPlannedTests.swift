@@ -46,6 +46,12 @@ struct SessionPartsPlannedTests {
             ])
         #expect(SessionParts.endingAtRaceEffort(minutes: 89) == nil)
         for minutes in 90...300 { #expect(SessionParts.endingAtRaceEffort(minutes: minutes)?.minutes == minutes) }
+        let parts = try #require(SessionParts.endingAtRaceEffort(minutes: 140))
+        #expect(
+            [120, 140, 150].map { words(parts.resized(to: $0, .long)) } == [
+                "75 + 1 × 35 / 0 + 10", "90 + 1 × 40 / 0 + 10", "95 + 1 × 45 / 0 + 10",
+            ])
+        #expect(parts.resized(to: 60, .long) == nil)
         let kept = PlannedSession(kind: .run, intensity: .long, minutes: 150, parts: .endingAtRaceEffort(minutes: 150))
         #expect(kept.plannedParts?.work == 45 && kept.hardMinutes == 0)
     }

@@ -164,6 +164,25 @@ struct SevenDayPlanStoredTests {
         #expect(kinds.isSuperset(of: [.rest, .easy, .tempo, .long]))
     }
 
+    @Test func `another length of the long run leaves the hard session on its day`() throws {
+        for minutes in [40.0, 55, 70] {
+            var history = PlanCourseTests.history([(2, minutes), (3, 40), (4, minutes + 7), (6, 35), (7, 1.6 * minutes)])
+            let usual = insights(asOf: WrittenAthletes.today, history: history).load.plan
+            let long = try #require(usual.first { $0.workout == .long })
+            let hard = usual.filter { $0.hardMinutes > 0 }.map { $0.day }
+            #expect(hard.count == 1)
+            for change in [-20, -10, -5, 5, 10] {
+                let session = PlannedSession(kind: .run, intensity: .long, minutes: (long.minutes ?? 0) + change)
+                history.plan = StoredPlan([
+                    StoredDay(day: long.day, sessions: [session], origin: .edited, decided: WrittenAthletes.today)
+                ])
+                let other = insights(asOf: WrittenAthletes.today, history: history).load.plan
+                #expect(other.filter { $0.hardMinutes > 0 }.map { $0.day } == hard, "\(minutes) \(change)")
+                #expect(other.map { $0.workout } == usual.map { $0.workout }, "\(minutes) \(change)")
+            }
+        }
+    }
+
     @Test func `a ride that the athlete decided counts with its load`() throws {
         let ride = try #require(plan(history(stored(2, .easy, minutes: 90, kind: .ride))).days.first { $0.stored != nil })
         #expect(ride.workout == .easy && ride.load > 0 && ride.distance == nil)

@@ -9,9 +9,10 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     let earlier = EarlierPlan(asOf: day - 1, history: history)
-    let plan = sevenDayPlan(
+    var plan = sevenDayPlan(
         asOf: day, history: history, load: load, readiness: readiness,
         announced: Announced(on: day, history: history, load: load, readiness: readiness, earlier: earlier))
+    plan.nameReason(usualWeek: load.usualWeek.value)
     load.shortfalls = history.shortfalls(asOf: day)
     (load.plan, load.planReason, load.planNeed) = (
         plan.days.map { $0.stating(load.shortfalls).naming(history.races) }, plan.reason, plan.need
