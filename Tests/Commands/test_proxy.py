@@ -9,7 +9,7 @@ import unittest
 import urllib.parse
 
 from command_test import CommandTest
-from tls_proxy import NAME, TLSProxy
+from tls_proxy import NAME, TLSProxy, free_port
 
 
 
@@ -166,6 +166,41 @@ class Proxy(CommandTest):
                 answer = self.hearth("serve", "--public", self.proxy.address, "--socket", path, timeout=60)
                 self.assertSaysSo(answer, 69)
                 self.assertEqual(path.stat().st_ino, before)
+
+    def handshake(self, ciphers=None, newest=None, oldest=None):
+        """Returns version and suite of a connection to the proxy."""
+        context = ssl.create_default_context(cafile=self.proxy.certificate)
+        if ciphers:
+            context.set_ciphers(ciphers)
+        if oldest:
+            context.minimum_version = oldest
+        if newest:
+            context.maximum_version = newest
+        with socket.create_connection(("127.0.0.1", self.proxy.port), 60) as plain:
+            with context.wrap_socket(plain, server_hostname=NAME) as secured:
+                return secured.version(), secured.cipher()[0]
+
+    def check_suites(self, kind):
+        self.proxy.start(kind, free_port())
+        old = ssl.TLSVersion.TLSv1_2
+        self.assertEqual(self.handshake()[0], "TLSv1.3")
+        version, suite = self.handshake(newest=old)
+        self.assertEqual(version, "TLSv1.2")
+        self.assertRegex(suite, "^ECDHE-.*(GCM|CHACHA20)")
+        # Whatever the client prefers, it gets no weaker one; and it can have each of these.
+        for suite in ("ECDHE-ECDSA-AES256-GCM-SHA384", "ECDHE-ECDSA-CHACHA20-POLY1305", "ECDHE-ECDSA-AES128-GCM-SHA256"):
+            self.assertEqual(self.handshake(suite, newest=old), ("TLSv1.2", suite))
+        for suites in ("ECDHE-ECDSA-AES128-SHA256", "ECDHE-ECDSA-AES256-SHA", "AES128-GCM-SHA256:AES256-SHA"):
+            with self.assertRaises(ssl.SSLError, msg=suites):
+                self.handshake(suites, newest=old)
+        with self.assertRaises(ssl.SSLError):
+            self.handshake("ALL:@SECLEVEL=0", newest=ssl.TLSVersion.TLSv1_1, oldest=ssl.TLSVersion.TLSv1)
+
+    def test_nginx_speaks_recommended_suites_only(self):
+        self.check_suites("nginx")
+
+    def test_caddy_speaks_recommended_suites_only(self):
+        self.check_suites("caddy")
 
     def test_nginx(self):
         self.check("nginx")

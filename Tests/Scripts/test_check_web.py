@@ -57,6 +57,24 @@ class CheckingTheWeb(unittest.TestCase):
         done = subprocess.run([CHECK], capture_output=True, text=True, timeout=60)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
 
+    def test_no_prototype_can_be_changed(self):
+        for line, finding in {
+            "list['__proto__'] = 1;": "__proto__, which can change a prototype",
+            "Object.setPrototypeOf(list, two);": "setPrototypeOf, which can change a prototype",
+            "Array.prototype.last = two;": ".prototype, which can change a prototype",
+            "Object.assign(list, JSON.parse(two));": "Object.assign with something else than a literal",
+            "Object.assign(list, { ...two });": "Object.assign with something else than a literal",
+            "list[two] = 1;": "a computed key of list, which is neither an array nor Object.create(null)",
+            "list[two].name ??= 1;": "a computed key of list, which is neither an array nor Object.create(null)",
+        }.items():
+            found = self.findings(other=OTHER + line + "\n")
+            self.assertIn("b.js:2: " + finding, found, line)
+        for lines in [
+            "const list = Object.create(null);\nlist[two] = 1;\n", "const list = [];\nlist[two(1)] += 1;\n",
+            "Object.assign(two, { name: 1 });\n", "const one = two[0] === 1;\n", "// Never `__proto__`.\n", "two[0] = 1;\n",
+        ]:
+            self.assertEqual(self.findings(other=OTHER + lines), [], lines)
+
     def test_lines_are_at_most_120_columns_wide(self):
         self.assertEqual(self.findings(other=OTHER + "two('" + "x" * 112 + "');\n"), [])
         self.assert_finding("b.js:2: 121 columns, more than 120", other=OTHER + "two('" + "x" * 113 + "');\n")

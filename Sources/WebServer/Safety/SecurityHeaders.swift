@@ -12,6 +12,8 @@ struct SecurityHeaders: RouterMiddleware {
     /// Policy of pages without scripts and forms, which show an activity to everyone with its link.
     static let sharedPolicy =
         "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+    /// TLS only, for a year.
+    static let transportSecurity = "max-age=31536000"
     static let permissions = "geolocation=(self), camera=(), microphone=()"
     /// Permissions of the live page alone, which connects a heart-rate strap.
     static let recordingPermissions = permissions + ", bluetooth=(self)"
@@ -32,7 +34,7 @@ struct SecurityHeaders: RouterMiddleware {
         next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        if request.isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
+        if request.isEncrypted { response.headers[.strictTransportSecurity] = SecurityHeaders.transportSecurity }
         if response.headers[.contentSecurityPolicy] == nil {
             response.headers[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicy
         }

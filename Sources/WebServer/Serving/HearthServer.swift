@@ -119,9 +119,11 @@ public struct HearthServer: Sendable {
     ) async throws {
         ReleasedMemory.keepLargeBuffersApart()
         let logger = operation.log?.logger ?? HearthServer.warnings
-        let (registry, limits) = (registry, limits)
+        let (registry, limits, isSecured) = (registry, limits, encryption != nil || access != nil)
         let connections = HTTP1Channel.Configuration(
-            additionalChannelHandlers: [ConnectionGuard(limits: limits, registry: registry)])
+            additionalChannelHandlers: [
+                ConnectionGuard(limits: limits, registry: registry, hasTransportSecurity: isSecured)
+            ])
         let (reservation, address) = (LoopbackReservation(), address)
         defer { withExtendedLifetime(reservation) {} }
         if case .socket(let path) = address { try SocketFile(path: path).checkPlace() }

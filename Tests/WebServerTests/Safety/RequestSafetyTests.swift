@@ -1,3 +1,5 @@
+import Contract
+import Screens
 import Testing
 
 @testable import WebServer
@@ -34,6 +36,33 @@ struct RequestSafetyTests {
                 #expect(answer["Permissions-Policy"]?.contains("camera=()") == true)
                 #expect(answer["Server"] == nil)
             }
+        }
+    }
+
+    @Test func `no response permits other origins to read it`() async throws {
+        try await TestBrowser.with { server async throws in
+            let browser = TestBrowser(server)
+            _ = try await browser.signIn()
+            let token = try await server.tokens.token(for: "1", seconds: 60)
+            let foreign = [
+                "Origin: http://evil.example", "Access-Control-Request-Method: POST", "Access-Control-Request-Headers: x",
+                "Authorization: Bearer " + token,
+            ]
+            let pages = RoutePattern.allCases.map { $0.rawValue } + Route.Target.allCases.map { $0.path }
+            let programs = APIRoutePattern.allCases.map { $0.rawValue }
+            var asked = 0
+            // A stream of events does not end.
+            for pattern in pages + programs + ["/assets/x.js", "/nothing"] where !pattern.contains("/events") {
+                let path = GuardedRoutesTests.address(pattern)
+                for method in ["GET", "OPTIONS", "POST"] {
+                    let answer = try await browser.ask(method, path, form: method == "POST" ? "" : nil, foreign)
+                    let headers = answer.head.filter { $0.lowercased().hasPrefix("access-control-") }
+                    #expect(headers.isEmpty, "\(method) \(path)")
+                    if method == "OPTIONS" { #expect(answer.status >= 400, "\(path): \(answer.status)") }
+                    asked += 1
+                }
+            }
+            #expect(asked > 300)
         }
     }
 

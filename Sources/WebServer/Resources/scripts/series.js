@@ -9,7 +9,7 @@ const decode = buffer => {
   const header = new TextDecoder().decode(new Uint8Array(buffer, 2, headerLength));
   const words = header.trim().split(' ');
   const [from, step, count, parts] = words.splice(0, 4).map(Number);
-  const curves = {};
+  const curves = Object.create(null);
   let offset = 2 + headerLength;
   while (words.length) {
     const [name, digits, first] = words.splice(0, 3);

@@ -74,6 +74,31 @@ struct ConnectionGuardTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(20))) func `refusals before the router have HSTS if clients come by TLS`() async throws {
+        let limits = ConnectionLimits(
+            head: .milliseconds(500), idle: .seconds(600), responseStall: .seconds(600), connections: 1,
+            interval: .milliseconds(50))
+        let access = PublicAccess(address: try PublicAddress("https://hearth.example"))
+        let cases: [(access: PublicAccess?, isExpected: Bool)] = [(access, true), (nil, false)]
+        for (access, isExpected) in cases {
+            try await RunningServer.with(limits: limits, access: access) { server async throws in
+                func check(_ answer: String, _ status: String) {
+                    #expect(answer.hasPrefix("HTTP/1.1 " + status), "\(answer)")
+                    #expect(answer.contains("Strict-Transport-Security: max-age=31536000\r\n") == isExpected, "\(status)")
+                }
+                check(try await server.raw(["BREW / HTTP/1.1", "Host: localhost", "Connection: close"]), "405")
+                let slow = try RawConnection(port: server.port)
+                try slow.send("GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ")
+                check(try await slow.receive(), "408")
+                let page = try RawConnection(port: server.port)
+                try page.send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                #expect(try await page.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200"))
+                check(try await RawConnection(port: server.port).receive(), "503")
+                page.close()
+            }
+        }
+    }
+
     @Test func `an unknown method gets 405 and a list of the allowed ones`() async throws {
         try await RunningServer.with { server async throws in
             for line in ["BREW / HTTP/1.1", "QUERY /healthz HTTP/1.1"] {
