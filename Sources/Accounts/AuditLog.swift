@@ -2,75 +2,29 @@ import Foundation
 public import Measures
 import Synchronization
 
-/// Event of the security log. The raw values are stored.
-public enum AuditEvent: String, CaseIterable, Sendable {
-    case signedInByAddress = "signed-in-by-address"
-    case signedInByPassword = "signed-in-by-password"
-    case signedInByRecoveryCode = "signed-in-by-recovery-code"
-    case signedInByPairing = "signed-in-by-pairing"
-    case signInFailed = "sign-in-failed"
-    case signInDelayed = "sign-in-delayed"
-    case signedOut = "signed-out"
-    case invited
-    case disabled
-    case enabled
-    case removed
-    case passwordSet = "password-set"
-    case passwordChanged = "password-changed"
-    case passwordRemoved = "password-removed"
-    case recoveryCodesRenewed = "recovery-codes-renewed"
-    case signedInByPasskey = "signed-in-by-passkey"
-    case passkeyAdded = "passkey-added"
-    case passkeyRemoved = "passkey-removed"
-    /// A passkey signed correctly, and its counter shows that it may have been copied.
-    case passkeyCounterNotGrown = "passkey-counter-not-grown"
-    case signedInByProvider = "signed-in-by-provider"
-    case identityAdded = "identity-added"
-    case identityRemoved = "identity-removed"
-    /// A provider's identity without an account got one.
-    case joinedByProvider = "joined-by-provider"
-    /// A refresh token was used twice, so it may have been copied. The app was disconnected.
-    case refreshTokenReused = "refresh-token-reused"
-
-    /// A link to an activity was created, opened for the first time, or revoked.
-    case linkMade = "link-made"
-    case linkOpened = "link-opened"
-    case linkRevoked = "link-revoked"
-    case zoneRemoved = "zone-removed"
-
-    /// Another person may look at an athlete's training, may do so no longer, or opened it.
-    case observerAdded = "observer-added"
-    case observerRevoked = "observer-revoked"
-    case observing
-
-    /// Whether anyone who reaches the server can cause it.
-    var isAttempt: Bool { self == .signInFailed || self == .signInDelayed }
-}
-
 /// Line of the security log.
 public struct AuditEntry: Equatable, Sendable {
     public var moment: Moment
     public var event: AuditEvent
     /// Id of the athlete whom it concerns; nil for a name without an account. What was typed as a name is never stored: it may be a password.
     public var athlete: String?
-    /// Browser and system; empty if unknown.
-    public var device: String
+    public var client: AuditedClient
     /// Id of the observer in events about one; nil in others.
     public var observer: String?
 
-    public init(moment: Moment, event: AuditEvent, athlete: String?, device: String, observer: String? = nil) {
+    public init(moment: Moment, event: AuditEvent, athlete: String?, client: AuditedClient, observer: String? = nil) {
         self.moment = moment
         self.event = event
         self.athlete = athlete
-        self.device = device
+        self.client = client
         self.observer = observer
     }
 }
 
-/// Security log of a data folder: two files of the private folder with one line of JSON for each event.
+/// Security log of a data folder: three files of the private folder with one line of JSON for each event.
 ///
-/// Failed attempts have a file of their own, so that a stranger's attempts cannot displace what happened to accounts. Each has at most twice
-/// `limit` bytes: the older half is removed when it is full. A line that cannot be read is left out.
+/// Failed attempts and refused requests have files of their own, so that strangers cannot displace what happened to accounts. Each has at
+/// most twice `limit` bytes: the older half is removed when it is full. A line that cannot be read is left out.
 public final class AuditLog: Sendable {
     private let folder: String
     private let limit: Int
@@ -81,10 +35,10 @@ public final class AuditLog: Sendable {
         var event: String
         var athlete: String?
         var device: String?
+        /// Network address.
+        var address: String?
         var observer: String?
     }
-
-    private var files: [String] { [folder + "/audit.log", folder + "/attempts.log"] }
 
     /// - Parameters:
     ///   - keys: folder of the server's keys.
@@ -96,14 +50,16 @@ public final class AuditLog: Sendable {
 
     /// Adds an entry. On a full or read-only disk it is lost, while the event itself goes on.
     public func add(_ entry: AuditEntry) {
+        let (device, address) = (entry.client.device.prefix(60), entry.client.address.prefix(60))
         let line = Line(
             at: entry.moment.secondsSince1970, event: entry.event.rawValue, athlete: entry.athlete,
-            device: entry.device.isEmpty ? nil : String(entry.device.prefix(60)), observer: entry.observer)
+            device: device.isEmpty ? nil : String(device), address: address.isEmpty ? nil : String(address),
+            observer: entry.observer)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let content = try? encoder.encode(line) else { return }
         turn.withLock { _ in
-            let path = files[entry.event.isAttempt ? 1 : 0]
+            let path = path(of: entry.event.file)
             shorten(path, toFit: content.count + 1)
             append(Array(content) + [0x0A], to: path)
         }
@@ -111,30 +67,33 @@ public final class AuditLog: Sendable {
 
     /// The newest entries, newest first.
     public func newest(_ count: Int) -> [AuditEntry] {
-        let lines = turn.withLock { _ in files.map { read($0).split(separator: 0x0A) } }
-        // Of each file in the order in which it was written, whatever the clock showed.
-        var (accounts, attempts) = (lines[0].compactMap(AuditLog.entry), lines[1].compactMap(AuditLog.entry))
+        // By file and not by event: older logs have attempts in the file of the accounts, too.
+        var rest = turn.withLock { _ in
+            // Of each file in the order in which it was written, whatever the clock showed.
+            AuditEvent.File.allCases.map { read(path(of: $0)).split(separator: 0x0A).compactMap(AuditLog.entry) }
+        }
         var found: [AuditEntry] = []
         while found.count < count {
-            // By file and not by event: older logs have attempts in the file of the accounts, too.
-            switch (accounts.last, attempts.last) {
-            case (let account?, let attempt?):
-                found.append(attempt.moment > account.moment ? attempts.removeLast() : accounts.removeLast())
-            case (_?, nil): found.append(accounts.removeLast())
-            case (nil, _?): found.append(attempts.removeLast())
-            case (nil, nil): return found
+            var latest: (file: Int, moment: Moment)?
+            for (file, entries) in rest.enumerated() {
+                guard let last = entries.last, latest.map({ last.moment > $0.moment }) ?? true else { continue }
+                latest = (file, last.moment)
             }
+            guard let latest else { break }
+            found.append(rest[latest.file].removeLast())
         }
         return found
     }
+
+    private func path(of file: AuditEvent.File) -> String { folder + "/" + file.rawValue }
 
     private static func entry(_ bytes: ArraySlice<UInt8>) -> AuditEntry? {
         guard let line = try? JSONDecoder().decode(Line.self, from: Data(bytes)), line.at.isFinite,
             let event = AuditEvent(rawValue: line.event)
         else { return nil }
         return AuditEntry(
-            moment: Moment(secondsSince1970: line.at), event: event, athlete: line.athlete, device: line.device ?? "",
-            observer: line.observer)
+            moment: Moment(secondsSince1970: line.at), event: event, athlete: line.athlete,
+            client: AuditedClient(device: line.device ?? "", address: line.address ?? ""), observer: line.observer)
     }
 
     private func read(_ path: String) -> [UInt8] {

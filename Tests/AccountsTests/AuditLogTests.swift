@@ -6,7 +6,9 @@ import Testing
 
 struct AuditLogTests {
     private static func entry(_ number: Int, _ event: AuditEvent = .signedOut) -> AuditEntry {
-        AuditEntry(moment: Scratch.now + Double(number), event: event, athlete: "1", device: "Firefox · Linux")
+        AuditEntry(
+            moment: Scratch.now + Double(number), event: event, athlete: "1",
+            client: AuditedClient(device: "Firefox · Linux", address: "203.0.113.7"))
     }
 
     @Test func `entries are read newest first, by any process, and the file is private`() throws {
@@ -14,11 +16,13 @@ struct AuditLogTests {
             let log = AuditLog(in: folder)
             #expect(log.newest(10).isEmpty)
             for (number, event) in AuditEvent.allCases.enumerated() { log.add(Self.entry(number, event)) }
-            log.add(AuditEntry(moment: Scratch.now + 99, event: .signInFailed, athlete: nil, device: ""))
+            let nameless = AuditEntry(moment: Scratch.now + 99, event: .signInFailed, athlete: nil, client: .command)
+            log.add(nameless)
             let read = AuditLog(in: folder).newest(100)
             #expect(read.count == AuditEvent.allCases.count + 1)
-            #expect(read[0] == AuditEntry(moment: Scratch.now + 99, event: .signInFailed, athlete: nil, device: ""))
+            #expect(read[0] == nameless)
             #expect(read.dropFirst().map { $0.event } == AuditEvent.allCases.reversed())
+            #expect(read.dropFirst().allSatisfy { $0.client == AuditedClient(device: "Firefox · Linux", address: "203.0.113.7") })
             #expect(log.newest(2).count == 2)
             let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/audit.log")
             #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
@@ -50,6 +54,29 @@ struct AuditLogTests {
             #expect(found.count < 100)
             let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/attempts.log")
             #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
+        }
+    }
+
+    @Test func `refused requests displace neither failed attempts nor what happened to accounts`() throws {
+        try Scratch.with { folder in
+            let log = AuditLog(in: folder, limit: 2000)
+            log.add(Self.entry(0, .exported))
+            log.add(Self.entry(1, .signInFailed))
+            for number in 2...500 { log.add(Self.entry(number, number % 2 == 0 ? .hostRefused : .tokenRefused)) }
+            let found = log.newest(1000)
+            #expect(found.suffix(2) == [Self.entry(1, .signInFailed), Self.entry(0, .exported)])
+            #expect(found.first == Self.entry(500, .hostRefused) && found.count < 100)
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/refusals.log")
+            #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
+        }
+    }
+
+    @Test func `a line from before addresses were logged has none`() throws {
+        try Scratch.with { folder in
+            let log = AuditLog(in: folder)
+            log.add(AuditEntry(moment: Scratch.now, event: .signedOut, athlete: "1", client: .command))
+            let text = try String(contentsOfFile: folder + "/audit.log", encoding: .utf8)
+            #expect(!text.contains("address") && log.newest(1).first?.client == .command)
         }
     }
 

@@ -3,34 +3,34 @@
 /// The texts of `Localizations/Backups.xcstrings`.
 extension Phrase {
     public static func backupsDamaged(filePath: String) -> Phrase {
-        Phrase(374, [.text(filePath)])
+        Phrase(393, [.text(filePath)])
     }
     public static func backupsDiskFull(filePath: String) -> Phrase {
-        Phrase(375, [.text(filePath)])
+        Phrase(394, [.text(filePath)])
     }
-    public static var backupsFailed: Phrase { Phrase(376) }
+    public static var backupsFailed: Phrase { Phrase(395) }
     public static func backupsKey(filePath: String) -> Phrase {
-        Phrase(377, [.text(filePath)])
+        Phrase(396, [.text(filePath)])
     }
-    public static var backupsMade: Phrase { Phrase(378) }
+    public static var backupsMade: Phrase { Phrase(397) }
     public static func backupsMissing(filePath: String) -> Phrase {
-        Phrase(379, [.text(filePath)])
+        Phrase(398, [.text(filePath)])
     }
-    public static var backupsNext: Phrase { Phrase(380) }
-    public static var backupsNone: Phrase { Phrase(381) }
+    public static var backupsNext: Phrase { Phrase(399) }
+    public static var backupsNone: Phrase { Phrase(400) }
     public static func backupsNotABackup(filePath: String) -> Phrase {
-        Phrase(382, [.text(filePath)])
+        Phrase(401, [.text(filePath)])
     }
     public static func backupsNotWritable(filePath: String) -> Phrase {
-        Phrase(383, [.text(filePath)])
+        Phrase(402, [.text(filePath)])
     }
-    public static var backupsOff: Phrase { Phrase(384) }
+    public static var backupsOff: Phrase { Phrase(403) }
     public static func backupsOn(folderPath: String) -> Phrase {
-        Phrase(385, [.text(folderPath)])
+        Phrase(404, [.text(folderPath)])
     }
     public static func backupsOther(filePath: String) -> Phrase {
-        Phrase(386, [.text(filePath)])
+        Phrase(405, [.text(filePath)])
     }
-    public static var backupsSoon: Phrase { Phrase(387) }
-    public static var backupsTitle: Phrase { Phrase(388) }
+    public static var backupsSoon: Phrase { Phrase(406) }
+    public static var backupsTitle: Phrase { Phrase(407) }
 }

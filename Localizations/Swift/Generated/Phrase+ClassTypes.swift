@@ -2,60 +2,60 @@
 
 /// The texts of `Localizations/ClassTypes.xcstrings`.
 extension Phrase {
-    public static var classSymbolBolt: Phrase { Phrase(389) }
-    public static var classSymbolDrop: Phrase { Phrase(390) }
-    public static var classSymbolFlame: Phrase { Phrase(391) }
-    public static var classSymbolHeart: Phrase { Phrase(392) }
-    public static var classSymbolMoon: Phrase { Phrase(393) }
-    public static var classSymbolMountain: Phrase { Phrase(394) }
-    public static var classSymbolRide: Phrase { Phrase(395) }
-    public static var classSymbolSauna: Phrase { Phrase(396) }
-    public static var classSymbolStrength: Phrase { Phrase(397) }
-    public static var classSymbolSunrise: Phrase { Phrase(398) }
-    public static var classTypeAdd: Phrase { Phrase(399) }
-    public static var classTypeChange: Phrase { Phrase(400) }
+    public static var classSymbolBolt: Phrase { Phrase(408) }
+    public static var classSymbolDrop: Phrase { Phrase(409) }
+    public static var classSymbolFlame: Phrase { Phrase(410) }
+    public static var classSymbolHeart: Phrase { Phrase(411) }
+    public static var classSymbolMoon: Phrase { Phrase(412) }
+    public static var classSymbolMountain: Phrase { Phrase(413) }
+    public static var classSymbolRide: Phrase { Phrase(414) }
+    public static var classSymbolSauna: Phrase { Phrase(415) }
+    public static var classSymbolStrength: Phrase { Phrase(416) }
+    public static var classSymbolSunrise: Phrase { Phrase(417) }
+    public static var classTypeAdd: Phrase { Phrase(418) }
+    public static var classTypeChange: Phrase { Phrase(419) }
     public static func classTypeChangeSpoken(name: String) -> Phrase {
-        Phrase(401, [.text(name)])
+        Phrase(420, [.text(name)])
     }
     public static func classTypeDownSpoken(name: String) -> Phrase {
-        Phrase(402, [.text(name)])
+        Phrase(421, [.text(name)])
     }
-    public static var classTypeEditHint: Phrase { Phrase(403) }
-    public static var classTypeGone: Phrase { Phrase(404) }
-    public static var classTypeNameHint: Phrase { Phrase(405) }
-    public static var classTypeNameMissing: Phrase { Phrase(406) }
-    public static var classTypeNameTaken: Phrase { Phrase(407) }
-    public static var classTypeNew: Phrase { Phrase(408) }
-    public static var classTypeRemove: Phrase { Phrase(409) }
+    public static var classTypeEditHint: Phrase { Phrase(422) }
+    public static var classTypeGone: Phrase { Phrase(423) }
+    public static var classTypeNameHint: Phrase { Phrase(424) }
+    public static var classTypeNameMissing: Phrase { Phrase(425) }
+    public static var classTypeNameTaken: Phrase { Phrase(426) }
+    public static var classTypeNew: Phrase { Phrase(427) }
+    public static var classTypeRemove: Phrase { Phrase(428) }
     public static func classTypeRemoveSpoken(name: String) -> Phrase {
-        Phrase(410, [.text(name)])
+        Phrase(429, [.text(name)])
     }
     public static func classTypeRemoved(name: String) -> Phrase {
-        Phrase(411, [.text(name)])
+        Phrase(430, [.text(name)])
     }
     public static func classTypeRestored(name: String) -> Phrase {
-        Phrase(412, [.text(name)])
+        Phrase(431, [.text(name)])
     }
     public static func classTypeRoom(unit: String) -> Phrase {
-        Phrase(413, [.text(unit)])
+        Phrase(432, [.text(unit)])
     }
-    public static var classTypeRoomHint: Phrase { Phrase(414) }
+    public static var classTypeRoomHint: Phrase { Phrase(433) }
     public static func classTypeSaved(name: String) -> Phrase {
-        Phrase(415, [.text(name)])
+        Phrase(434, [.text(name)])
     }
-    public static var classTypeSportHint: Phrase { Phrase(416) }
-    public static var classTypeSymbol: Phrase { Phrase(417) }
+    public static var classTypeSportHint: Phrase { Phrase(435) }
+    public static var classTypeSymbol: Phrase { Phrase(436) }
     public static func classTypeUpSpoken(name: String) -> Phrase {
-        Phrase(418, [.text(name)])
+        Phrase(437, [.text(name)])
     }
-    public static var classTypesBuiltIn: Phrase { Phrase(419) }
-    public static var classTypesBuiltInLead: Phrase { Phrase(420) }
+    public static var classTypesBuiltIn: Phrase { Phrase(438) }
+    public static var classTypesBuiltInLead: Phrase { Phrase(439) }
     public static func classTypesFull(limit: String) -> Phrase {
-        Phrase(421, [.text(limit)])
+        Phrase(440, [.text(limit)])
     }
-    public static var classTypesLead: Phrase { Phrase(422) }
-    public static var classTypesNone: Phrase { Phrase(423) }
-    public static var classTypesOwn: Phrase { Phrase(424) }
-    public static var classTypesSettings: Phrase { Phrase(425) }
-    public static var classTypesTitle: Phrase { Phrase(426) }
+    public static var classTypesLead: Phrase { Phrase(441) }
+    public static var classTypesNone: Phrase { Phrase(442) }
+    public static var classTypesOwn: Phrase { Phrase(443) }
+    public static var classTypesSettings: Phrase { Phrase(444) }
+    public static var classTypesTitle: Phrase { Phrase(445) }
 }

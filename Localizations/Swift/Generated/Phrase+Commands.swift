@@ -2,63 +2,63 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(427) }
-    public static var cardFormula: Phrase { Phrase(428) }
-    public static var cardGrade: Phrase { Phrase(429) }
-    public static var cardLimits: Phrase { Phrase(430) }
-    public static var cardSource: Phrase { Phrase(431) }
-    public static var cardUnits: Phrase { Phrase(432) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(446) }
+    public static var cardFormula: Phrase { Phrase(447) }
+    public static var cardGrade: Phrase { Phrase(448) }
+    public static var cardLimits: Phrase { Phrase(449) }
+    public static var cardSource: Phrase { Phrase(450) }
+    public static var cardUnits: Phrase { Phrase(451) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(433, [.text(id)])
+        Phrase(452, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(434) }
-    public static var receiptBetween: Phrase { Phrase(435) }
-    public static var receiptFrom: Phrase { Phrase(436) }
+    public static var receiptAsOf: Phrase { Phrase(453) }
+    public static var receiptBetween: Phrase { Phrase(454) }
+    public static var receiptFrom: Phrase { Phrase(455) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(437, [.text(low), .text(high)])
+        Phrase(456, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(438) }
-    public static var receiptModelID: Phrase { Phrase(439) }
+    public static var receiptModel: Phrase { Phrase(457) }
+    public static var receiptModelID: Phrase { Phrase(458) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(440, [.text(observations), .text(quality)])
+        Phrase(459, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(441) }
+    public static var receiptRestsOn: Phrase { Phrase(460) }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(442, [.text(id)])
+        Phrase(461, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(443, [.text(names)])
+        Phrase(462, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(444, [.text(time)])
+        Phrase(463, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(445, [.text(names)])
+        Phrase(464, [.text(names)])
     }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(446, [.text(names)])
+        Phrase(465, [.text(names)])
     }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(447, [.text(id)])
+        Phrase(466, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(448, [.text(names)])
+        Phrase(467, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(449, [.text(id)])
+        Phrase(468, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(450, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(469, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(451) }
-    public static var sourcesRepresents: Phrase { Phrase(452) }
+    public static var sourcesRepaired: Phrase { Phrase(470) }
+    public static var sourcesRepresents: Phrase { Phrase(471) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(453, [.text(count)])
+        Phrase(472, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(454, [.text(id)])
+        Phrase(473, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(455, [.text(names)])
+        Phrase(474, [.text(names)])
     }
 }

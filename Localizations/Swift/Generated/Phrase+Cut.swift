@@ -2,26 +2,26 @@
 
 /// The texts of `Localizations/Cut.xcstrings`.
 extension Phrase {
-    public static var apartDone: Phrase { Phrase(488) }
+    public static var apartDone: Phrase { Phrase(507) }
     public static func cutBeyond(duration: String) -> Phrase {
-        Phrase(489, [.text(duration)])
+        Phrase(508, [.text(duration)])
     }
-    public static var cutButton: Phrase { Phrase(490) }
-    public static var cutDone: Phrase { Phrase(491) }
+    public static var cutButton: Phrase { Phrase(509) }
+    public static var cutDone: Phrase { Phrase(510) }
     public static func cutHint(duration: String) -> Phrase {
-        Phrase(492, [.text(duration)])
+        Phrase(511, [.text(duration)])
     }
-    public static var cutLabel: Phrase { Phrase(493) }
-    public static var cutLead: Phrase { Phrase(494) }
-    public static var cutNotTime: Phrase { Phrase(495) }
-    public static var cutTitle: Phrase { Phrase(496) }
-    public static var nearLead: Phrase { Phrase(497) }
-    public static var putTogether: Phrase { Phrase(498) }
-    public static var recordingsLead: Phrase { Phrase(499) }
-    public static var recordingsTitle: Phrase { Phrase(500) }
-    public static var rejoinButton: Phrase { Phrase(501) }
-    public static var rejoinDone: Phrase { Phrase(502) }
-    public static var rejoinLead: Phrase { Phrase(503) }
-    public static var takeApart: Phrase { Phrase(504) }
-    public static var togetherDone: Phrase { Phrase(505) }
+    public static var cutLabel: Phrase { Phrase(512) }
+    public static var cutLead: Phrase { Phrase(513) }
+    public static var cutNotTime: Phrase { Phrase(514) }
+    public static var cutTitle: Phrase { Phrase(515) }
+    public static var nearLead: Phrase { Phrase(516) }
+    public static var putTogether: Phrase { Phrase(517) }
+    public static var recordingsLead: Phrase { Phrase(518) }
+    public static var recordingsTitle: Phrase { Phrase(519) }
+    public static var rejoinButton: Phrase { Phrase(520) }
+    public static var rejoinDone: Phrase { Phrase(521) }
+    public static var rejoinLead: Phrase { Phrase(522) }
+    public static var takeApart: Phrase { Phrase(523) }
+    public static var togetherDone: Phrase { Phrase(524) }
 }

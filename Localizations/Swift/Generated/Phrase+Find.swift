@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(700) }
+    public static var findWordsActivities: Phrase { Phrase(719) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(701) }
+    public static var findWordsFitness: Phrase { Phrase(720) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(702) }
+    public static var findWordsImporting: Phrase { Phrase(721) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(703) }
+    public static var findWordsLoad: Phrase { Phrase(722) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(704) }
+    public static var findWordsRoutes: Phrase { Phrase(723) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(705) }
+    public static var findWordsSettings: Phrase { Phrase(724) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(706) }
+    public static var findWordsToday: Phrase { Phrase(725) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(707) }
+    public static var findWordsTrends: Phrase { Phrase(726) }
 }

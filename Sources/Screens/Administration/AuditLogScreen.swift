@@ -13,6 +13,21 @@ public struct LoggedEvent: Equatable, Sendable {
         case refreshTokenReused
         case linkMade, linkOpened, linkRevoked, zoneRemoved
         case observerAdded, observerRevoked, observing
+        case passwordChangeRefused, sessionsEnded, exported, dataDeleted
+        case tokenMade, tokenWithdrawn, tokenRestored, sourceChanged, calendarChanged
+        case addressRefused, phoneRefused, passkeyRefused, providerRefused, tokenRefused, scopeRefused
+        case accessRefused, freshSignInNeeded, hostRefused, originRefused
+
+        /// Whether the owner should look at it. Refusals for want of a sign-in are everyday ones.
+        var isWarning: Bool {
+            switch self {
+            case .signInFailed, .signInDelayed, .passkeyCounterNotGrown, .refreshTokenReused, .passwordChangeRefused,
+                .addressRefused, .phoneRefused, .passkeyRefused, .providerRefused, .tokenRefused, .scopeRefused, .hostRefused,
+                .originRefused:
+                true
+            default: false
+            }
+        }
     }
 
     /// Whom an event concerns.
@@ -22,6 +37,8 @@ public struct LoggedEvent: Equatable, Sendable {
         case removed
         /// A name without an account.
         case unknown
+        /// The request did not state a person.
+        case unstated
     }
 
     public var moment: Moment
@@ -29,14 +46,19 @@ public struct LoggedEvent: Equatable, Sendable {
     public var person: Person
     /// Browser and system; empty if unknown.
     public var device: String
+    /// Network address; empty if unknown.
+    public var address: String
     /// Second person of an event about an observer.
     public var observer: Person
 
-    public init(moment: Moment, kind: Kind, person: Person, device: String, observer: Person = .removed) {
+    public init(
+        moment: Moment, kind: Kind, person: Person, device: String, address: String = "", observer: Person = .removed
+    ) {
         self.moment = moment
         self.kind = kind
         self.person = person
         self.device = device
+        self.address = address
         self.observer = observer
     }
 }
@@ -70,11 +92,11 @@ public struct AuditLogScreen: Equatable, Sendable {
         let person = name(of: event.person, context)
         let day = Day(of: event.moment, at: context.offset).map { context.shortDate($0) } ?? "–"
         let time = context.timeOfDay(event.moment, at: context.offset)
-        let parts = [person, event.device, day + ", " + time].filter { !$0.isEmpty }
+        let parts = [person, event.device, event.address, day + ", " + time].filter { !$0.isEmpty }
         return Row(
             text: context.say(phrase(event.kind, observer: name(of: event.observer, context))),
             detail: parts.joined(separator: " · "),
-            isWarning: [.signInFailed, .signInDelayed, .passkeyCounterNotGrown, .refreshTokenReused].contains(event.kind))
+            isWarning: event.kind.isWarning)
     }
 
     private static func name(of person: LoggedEvent.Person, _ context: DisplayContext) -> String {
@@ -82,6 +104,7 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .named(let name): name.isEmpty ? context.say(.peopleOwner) : name
         case .removed: context.say(.auditRemovedPerson)
         case .unknown: context.say(.auditUnknownName)
+        case .unstated: ""
         }
     }
 
@@ -118,6 +141,25 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .observerAdded: .auditObserverAdded(name: observer)
         case .observerRevoked: .auditObserverRevoked(name: observer)
         case .observing: .auditObserving(name: observer)
+        case .passwordChangeRefused: .auditPasswordChangeRefused
+        case .sessionsEnded: .auditSessionsEnded
+        case .exported: .auditExported
+        case .dataDeleted: .auditDataDeleted
+        case .tokenMade: .auditTokenMade
+        case .tokenWithdrawn: .auditTokenWithdrawn
+        case .tokenRestored: .auditTokenRestored
+        case .sourceChanged: .auditSourceChanged
+        case .calendarChanged: .auditCalendarChanged
+        case .addressRefused: .auditAddressRefused
+        case .phoneRefused: .auditPhoneRefused
+        case .passkeyRefused: .auditPasskeyRefused
+        case .providerRefused: .auditProviderRefused
+        case .tokenRefused: .auditTokenRefused
+        case .scopeRefused: .auditScopeRefused
+        case .accessRefused: .auditAccessRefused
+        case .freshSignInNeeded: .auditFreshSignInNeeded
+        case .hostRefused: .auditHostRefused
+        case .originRefused: .auditOriginRefused
         }
     }
 }

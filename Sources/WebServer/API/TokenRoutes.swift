@@ -10,7 +10,7 @@ struct TokenRoutes {
     func add(to router: some RouterMethods<ServerRequestContext>) {
         router.answer(
             APIRoutePattern.tokenRefresh.rawValue,
-            post: { request, _ in
+            post: { request, context in
                 let asked = try EndpointBody.payload(
                     RefreshRequestPayload.self, try await EndpointBody.json(of: request),
                     keys: RefreshRequestPayload.CodingKeys.allCases.map(\.rawValue))
@@ -21,7 +21,7 @@ struct TokenRoutes {
                             accessToken: next.access, expiresIn: next.seconds, refreshToken: next.refresh),
                         cacheControl: "no-store")
                 } catch AccessTokens.RefreshError.reused(let athlete) {
-                    signIn.note(.refreshTokenReused, of: athlete, by: request)
+                    signIn.note(.refreshTokenReused, of: athlete, by: request, from: context.address)
                     throw RequestFailure.unauthorized(.refreshedBefore)
                 }
             })

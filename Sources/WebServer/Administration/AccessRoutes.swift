@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import Hummingbird
 import Screens
@@ -34,6 +35,7 @@ struct AccessRoutes {
                     ? try await tokens.refresh(for: athlete.id, named: form.name, scopes: form.scopes)
                     : try await tokens.token(
                         for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name, scopes: form.scopes)
+                signIn.note(.tokenMade, of: athlete.id, by: request, from: context.address)
                 // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
                 let server = pageContext.server(of: request)
                 let made = MadeToken(name: form.name, token: token, scopes: form.scopes, refreshes: form.refreshes)
@@ -48,6 +50,7 @@ struct AccessRoutes {
                     tokens.ledger.withdraw(id)
                 {
                     context.athlete.undo.token.keep(token)
+                    signIn.note(.tokenWithdrawn, of: context.athlete.id, by: request, from: context.address)
                 }
                 return HTMLAnswer.goTo(Route.access.path + "?withdrawn=1")
             })
@@ -61,6 +64,7 @@ struct AccessRoutes {
                 }
                 guard let token = athlete.undo.token.take() else { return HTMLAnswer.goTo(Route.access.path) }
                 try tokens.restore(token, of: athlete.id)
+                signIn.note(.tokenRestored, of: athlete.id, by: request, from: context.address)
                 return HTMLAnswer.goTo(Route.access.path + "?withdrawn=undone")
             })
     }

@@ -16,7 +16,7 @@ struct AuditLogRoutes {
 
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(RoutePattern.auditLog.rawValue) { request, context in
-            guard context.athlete.id == signIn.accounts.owner else { throw RequestFailure.notFound }
+            try signIn.requireOwner(request, context)
             let ownName = try await context.athlete.journal.athlete().name
             let names = Dictionary(
                 signIn.accounts.all().map { ($0.id, $0.name) } + [(signIn.accounts.owner, ownName)], uniquingKeysWith: { $1 })
@@ -25,8 +25,9 @@ struct AuditLogRoutes {
                     id.map { id in names[id].map { .named($0) } ?? .removed } ?? .unknown
                 }
                 return LoggedEvent(
-                    moment: entry.moment, kind: entry.event.kind, person: person(entry.athlete), device: entry.device,
-                    observer: person(entry.observer))
+                    moment: entry.moment, kind: entry.event.kind,
+                    person: entry.athlete == nil && entry.event.isRefusal ? .unstated : person(entry.athlete),
+                    device: entry.client.device, address: entry.client.address, observer: person(entry.observer))
             }
             let viewer = try await context.athlete.viewer(of: request)
             return HTMLAnswer.page(
@@ -72,6 +73,25 @@ extension AuditEvent {
         case .observerAdded: .observerAdded
         case .observerRevoked: .observerRevoked
         case .observing: .observing
+        case .passwordChangeRefused: .passwordChangeRefused
+        case .sessionsEnded: .sessionsEnded
+        case .exported: .exported
+        case .dataDeleted: .dataDeleted
+        case .tokenMade: .tokenMade
+        case .tokenWithdrawn: .tokenWithdrawn
+        case .tokenRestored: .tokenRestored
+        case .sourceChanged: .sourceChanged
+        case .calendarChanged: .calendarChanged
+        case .addressRefused: .addressRefused
+        case .phoneRefused: .phoneRefused
+        case .passkeyRefused: .passkeyRefused
+        case .providerRefused: .providerRefused
+        case .tokenRefused: .tokenRefused
+        case .scopeRefused: .scopeRefused
+        case .accessRefused: .accessRefused
+        case .freshSignInNeeded: .freshSignInNeeded
+        case .hostRefused: .hostRefused
+        case .originRefused: .originRefused
         }
     }
 }

@@ -46,6 +46,7 @@ struct DeletionRoutes {
                 athlete.undo.forget()
                 athlete.responses.cache.removeAll(of: athlete.id)
                 await athlete.jobs.forgetEnded()
+                signIn.note(.dataDeleted, of: athlete.id, by: request, from: context.address)
                 return HTMLAnswer.goTo(Route.deletion.path + "?done=1")
             })
     }

@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import Hummingbird
 import Localizations
@@ -10,11 +11,15 @@ import TrainingLog
 /// A slow client suspends the export: no thread waits for it, and at most about 1 MB of the archive is in memory.
 struct ExportRoutes {
     let pageContext: PageContext
+    let signIn: SignInStores
     /// Threads that read originals, apart from those that answer requests.
     private let threads = FileThreads(label: "hearth.export")
     private let slots = ExportSlots(limit: ExportRoutes.concurrentLimit)
 
-    init(pageContext: PageContext) { self.pageContext = pageContext }
+    init(pageContext: PageContext, signIn: SignInStores) {
+        self.pageContext = pageContext
+        self.signIn = signIn
+    }
 
     /// Size of a piece in bytes.
     static let pieceSize = Journal.archivePieceSize
@@ -27,6 +32,7 @@ struct ExportRoutes {
             guard OriginCheck.isOwn(request) else { throw RequestFailure.foreignOrigin }
             let viewer = try await context.athlete.viewer(of: request)
             guard let slot = slots.take() else { throw RequestFailure.tooManyExports }
+            signIn.note(.exported, of: context.athlete.id, by: request, from: context.address)
             let name = "hearth-" + viewer.context.today.iso + ".zip"
             let (journal, threads, language) = (context.athlete.journal, threads, viewer.context.language)
             return Response(

@@ -44,7 +44,7 @@ struct IdentityRoutes {
                 }
                 try signIn.identities.remove(id, of: athlete)
                 passwords.endOthers(context)
-                signIn.note(.identityRemoved, of: athlete, by: request)
+                signIn.note(.identityRemoved, of: athlete, by: request, from: context.address)
                 return IdentityRoutes.page(.removed)
             })
     }

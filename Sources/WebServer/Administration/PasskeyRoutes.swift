@@ -83,7 +83,7 @@ struct PasskeyRoutes {
             }
         }
         passwords.endOthers(context)
-        signIn.note(.passkeyAdded, of: context.athlete.id, by: request)
+        signIn.note(.passkeyAdded, of: context.athlete.id, by: request, from: context.address)
         return Self.page(.added)
     }
 
@@ -97,7 +97,7 @@ struct PasskeyRoutes {
         guard signIn.hasWay(athlete, without: .passkey(id)) else { return try await refused(.last, context, request) }
         try signIn.passkeys.remove(id, of: athlete)
         passwords.endOthers(context)
-        signIn.note(.passkeyRemoved, of: athlete, by: request)
+        signIn.note(.passkeyRemoved, of: athlete, by: request, from: context.address)
         return Self.page(.removed)
     }
 

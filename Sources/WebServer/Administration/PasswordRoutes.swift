@@ -37,7 +37,7 @@ struct PasswordRoutes {
                     return HTMLAnswer.goTo(Route.password.path)
                 }
                 endOthers(context)
-                signIn.note(.recoveryCodesRenewed, of: context.athlete.id, by: request)
+                signIn.note(.recoveryCodesRenewed, of: context.athlete.id, by: request, from: context.address)
                 return try await page(made: codes, of: context, request)
             })
         router.answer(
@@ -49,7 +49,7 @@ struct PasswordRoutes {
                 }
                 try await signIn.passwords.remove(of: context.athlete.id)
                 endOthers(context)
-                signIn.note(.passwordRemoved, of: context.athlete.id, by: request)
+                signIn.note(.passwordRemoved, of: context.athlete.id, by: request, from: context.address)
                 return HTMLAnswer.goTo(Route.password.path + "?done=removed")
             })
     }
@@ -70,7 +70,7 @@ struct PasswordRoutes {
         }
         let recovery = try await signIn.passwords.set(password, codes, of: athlete, used: used, at: now)
         endOthers(context)
-        signIn.note(.passwordSet, of: athlete, by: request)
+        signIn.note(.passwordSet, of: athlete, by: request, from: context.address)
         return try await page(made: recovery, of: context, request)
     }
 
@@ -84,7 +84,7 @@ struct PasswordRoutes {
         }
         try await signIn.passwords.change(password, of: athlete, at: signIn.clock())
         endOthers(context)
-        signIn.note(.passwordChanged, of: athlete, by: request)
+        signIn.note(.passwordChanged, of: athlete, by: request, from: context.address)
         return HTMLAnswer.goTo(Route.password.path + "?done=changed")
     }
 

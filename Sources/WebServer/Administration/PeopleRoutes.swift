@@ -29,20 +29,20 @@ struct PeopleRoutes {
         router.answer(
             Route.Target.disablePerson.path,
             post: ofOwner(
-                fresh { request, _ in
+                fresh { request, context in
                     let account = try account(in: try await FormFields.read(request))
-                    try signIn.lockOut(account)
+                    try signIn.lockOut(account, by: AuditedClient(request, from: context.address))
                     return HTMLAnswer.goTo(Route.people.path + "?disabled=" + account.id)
                 }))
         router.answer(
             Route.Target.enablePerson.path,
             post: ofOwner(
-                fresh { request, _ in
+                fresh { request, context in
                     let account = try account(in: try await FormFields.read(request))
                     // A removal that was interrupted has stopped the work of the context.
                     guard await contexts.close(account.id) else { return HTMLAnswer.goTo(Route.people.path + "?busy=1") }
                     try signIn.accounts.setDisabled(false, account.id)
-                    signIn.note(.enabled, of: account.id, "")
+                    signIn.note(.enabled, of: account.id, by: request, from: context.address)
                     return HTMLAnswer.goTo(Route.people.path + "?enabled=" + account.id)
                 }))
         router.answer(
@@ -58,14 +58,14 @@ struct PeopleRoutes {
                     guard AccountStore.isName(fields[PeopleScreen.nameField] ?? "", of: account) else {
                         return try await removal(of: account, isRefused: true, context, request)
                     }
-                    let isRemoved = try await remove(account)
+                    let isRemoved = try await remove(account, by: AuditedClient(request, from: context.address))
                     return HTMLAnswer.goTo(Route.people.path + (isRemoved ? "?removed=1" : "?busy=1"))
                 }))
     }
 
     private func ofOwner(_ handler: @escaping Handler) -> Handler {
         { request, context in
-            guard context.athlete.id == signIn.accounts.owner else { throw RequestFailure.notFound }
+            try signIn.requireOwner(request, context)
             return try await handler(request, context)
         }
     }
@@ -111,7 +111,9 @@ struct PeopleRoutes {
             }
         }
         guard !account.isDisabled else { throw RequestFailure.badForm }
-        let link = pageContext.server(of: request) + (try signIn.invitation(for: account, in: .folderOrMemory))
+        let path = try signIn.invitation(
+            for: account, in: .folderOrMemory, by: AuditedClient(request, from: context.address))
+        let link = pageContext.server(of: request) + path
         return try await page(
             made: (account.name, link, signIn.clock() + SignInKeys.invitationLifetime), of: context, viewer)
     }
@@ -125,9 +127,9 @@ struct PeopleRoutes {
 
     /// Removes a person with all data, while the server runs.
     /// - Returns: false when a request or an import of the person still runs. The person is then locked out, and nothing is deleted.
-    private func remove(_ account: Account) async throws -> Bool {
+    private func remove(_ account: Account, by client: AuditedClient) async throws -> Bool {
         // The account stays until everything else is gone, so that an interrupted removal can be repeated.
-        try signIn.lockOut(account)
+        try signIn.lockOut(account, by: client)
         tokens.ledger.withdrawAll(of: account.id)
         let (journal, home, responses) = await stopWork(of: account.id)
         guard await contexts.close(account.id) else { return false }
@@ -138,7 +140,7 @@ struct PeopleRoutes {
         try signIn.passkeys.removeAll(of: account.id)
         try signIn.identities.removeAll(of: account.id)
         try signIn.accounts.remove(account.id)
-        signIn.note(.removed, of: account.id, "")
+        signIn.note(.removed, of: account.id, by: client)
         return true
     }
 

@@ -45,11 +45,14 @@ struct OperatorRoutes {
             return response
         }
         guard operation.showsMetrics else { return }
-        router.answer(OperatorRoutes.metrics) { request, _ in
+        router.answer(OperatorRoutes.metrics) { request, context in
             // `HostCheck` lets requests without TLS come from this machine only. Through the proxy, the owner's token is needed.
             if request.isEncrypted {
                 let holder = try await tokens.athlete(of: request, for: .read)
-                guard holder == owner else { throw RequestFailure.notFound }
+                guard holder == owner else {
+                    signIn.noteRefusal(.accessRefused, of: holder, by: request, from: context.address)
+                    throw RequestFailure.notFound
+                }
             }
             return Response(
                 status: .ok, headers: [.contentType: MetricsText.type, .cacheControl: "no-store"],

@@ -1,3 +1,4 @@
+import Accounts
 import Contract
 import Foundation
 import Logging
@@ -35,6 +36,16 @@ public struct ServerLog: Sendable {
 
     /// Writes a message about an event that needs no attention, at the level `info`.
     public func note(_ message: String) { logger.info("\(message)") }
+
+    /// Writes an event of the security log, at the level `info`, so that a program that collects logs can send it to another system.
+    func note(_ entry: AuditEntry) {
+        var values: Logger.Metadata = ["event": "\(entry.event.rawValue)"]
+        if let athlete = entry.athlete { values["athlete"] = "\(athlete)" }
+        if let observer = entry.observer { values["observer"] = "\(observer)" }
+        if !entry.client.device.isEmpty { values["device"] = "\(entry.client.device)" }
+        if !entry.client.address.isEmpty { values["address"] = "\(entry.client.address)" }
+        logger.info("security", metadata: values)
+    }
 
     private static func level(_ level: Level) -> Logger.Level {
         switch level {

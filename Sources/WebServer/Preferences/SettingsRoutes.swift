@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import Hummingbird
 import Measures
@@ -9,6 +10,7 @@ import WebPages
 /// Routes of `/settings`: shows the athlete's profile and saves changes. A reload never sends them twice.
 struct SettingsRoutes {
     let pageContext: PageContext
+    let signIn: SignInStores
     /// Weather source that the command line or the environment set at the start.
     let weather: WeatherSource
     /// Id of the athlete who administers the people of the data folder.
@@ -88,6 +90,7 @@ struct SettingsRoutes {
             post: fresh { request, context in
                 _ = try await FormFields.read(request)
                 let secret = try await context.athlete.journal.renewCalendar()
+                signIn.note(.calendarChanged, of: context.athlete.id, by: request, from: context.address)
                 // Responds with a page instead of a redirect: the server does not remember the secret.
                 var response = try await page(Outcome(calendarSecret: secret), request, context.athlete)
                 response.headers[.cacheControl] = "no-store"
@@ -98,6 +101,7 @@ struct SettingsRoutes {
             post: { request, context in
                 _ = try await FormFields.read(request)
                 try await context.athlete.journal.removeCalendar()
+                signIn.note(.calendarChanged, of: context.athlete.id, by: request, from: context.address)
                 return HTMLAnswer.goTo(Route.settings.path + "?calendar=removed#h-plan-calendar")
             })
     }
@@ -136,27 +140,31 @@ struct SettingsRoutes {
                     return try await page(source.refused(form), request, athlete, status: .unprocessableContent)
                 }
                 try source.keep(athlete, value)
-                if value != before { source.slot(athlete.undo).keep(before) }
+                if value != before {
+                    source.slot(athlete.undo).keep(before)
+                    signIn.note(.sourceChanged, of: athlete.id, by: request, from: context.address)
+                }
                 return HTMLAnswer.goTo(Route.settings.path + source.address("1"))
             })
-        undo(below: source.target.path, source.slot, isFresh: true, on: router, leadingTo: source.address("undone")) {
-            try source.keep($0, $1)
-        }
+        undo(
+            below: source.target.path, source.slot, isSource: true, on: router, leadingTo: source.address("undone")
+        ) { try source.keep($0, $1) }
     }
 
     /// Undoes the last change, if it still can be undone.
-    /// - Parameter isFresh: whether that needs a fresh sign-in, as the change does.
+    /// - Parameter isSource: whether it is a source, which needs a fresh sign-in, as its change does.
     private func undo<Value: Sendable>(
-        below path: String, _ slot: @escaping @Sendable (UndoSlots) -> UndoSlot<Value>, isFresh: Bool = false,
+        below path: String, _ slot: @escaping @Sendable (UndoSlots) -> UndoSlot<Value>, isSource: Bool = false,
         on router: some RouterMethods<AthleteRequestContext>, leadingTo actionResult: String,
         _ restore: @escaping @Sendable (AthleteContext, Value) async throws -> Void
     ) {
-        let handler: @Sendable (Request, AthleteRequestContext) async throws -> Response = { _, context in
+        let handler: @Sendable (Request, AthleteRequestContext) async throws -> Response = { request, context in
             guard let value = slot(context.athlete.undo).take() else { return HTMLAnswer.goTo(Route.settings.path) }
             try await restore(context.athlete, value)
+            if isSource { signIn.note(.sourceChanged, of: context.athlete.id, by: request, from: context.address) }
             return HTMLAnswer.goTo(Route.settings.path + actionResult)
         }
-        router.answer(Route.undo(below: path), post: isFresh ? fresh(handler) : handler)
+        router.answer(Route.undo(below: path), post: isSource ? fresh(handler) : handler)
     }
 
     /// The weather source in use: that of the program, and the athlete's own.

@@ -75,7 +75,7 @@ public struct HearthServer: Sendable {
         }
         // A test that names the athlete of a request has no accounts.
         self.tokens = resolver == nil ? tokens.permitted(by: signIn.accounts) : tokens
-        self.signIn = signIn
+        self.signIn = signIn.logging(to: operation.log)
         self.version = version
         self.clock = clock
         self.weather = weather
@@ -194,6 +194,7 @@ public struct HearthServer: Sendable {
             middleware: ErrorMiddleware(
                 assets: addresses, clock: clock.now, health: health, freshMinutes: signIn.sessions.limits.freshMinutes,
                 ways: { [signIn] in signIn.ways(for: $0) }))
+        router.add(middleware: RefusalRecords(signIn: signIn, tokens: tokens))
         router.add(middleware: HostCheck(access: access, isEncryptedHere: encryption != nil))
         router.add(middleware: OriginCheck())
         if isDemonstration { router.add(middleware: DemonstrationCheck()) }
@@ -249,7 +250,9 @@ public struct HearthServer: Sendable {
         EventRoutes().add(to: router)
         ImportRoutes(pageContext: pageContext).add(to: router)
         TableRoutes(pageContext: pageContext).add(to: router)
-        SettingsRoutes(pageContext: pageContext, weather: weather, owner: owner, backups: operation.backups).add(to: router)
+        SettingsRoutes(
+            pageContext: pageContext, signIn: signIn, weather: weather, owner: owner, backups: operation.backups
+        ).add(to: router)
         AccessRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
         PairingRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         let passwords = PasswordRoutes(pageContext: pageContext, signIn: signIn)
@@ -258,7 +261,7 @@ public struct HearthServer: Sendable {
         IdentityRoutes(passwords: passwords, signInRoutes: signInRoutes).add(to: router)
         AuditLogRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         PeopleRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn, contexts: athletes).add(to: router)
-        ExportRoutes(pageContext: pageContext).add(to: router)
+        ExportRoutes(pageContext: pageContext, signIn: signIn).add(to: router)
         DeletionRoutes(pageContext: pageContext, tokens: tokens, signIn: signIn).add(to: router)
         EditRoutes(pageContext: pageContext).add(to: router)
         DiaryRoutes(pageContext: pageContext).add(to: router)

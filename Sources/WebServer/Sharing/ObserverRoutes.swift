@@ -21,7 +21,7 @@ struct ObserverRoutes {
                 defer { withExtendedLifetime(athlete) {} }
                 try await athlete.journal.noteUse(by: session.athlete, at: signIn.clock())
                 try signIn.sessions.setObserved(id, in: session.id)
-                signIn.note(.observing, of: id, by: request, observer: session.athlete)
+                signIn.note(.observing, of: id, by: request, from: context.address, observer: session.athlete)
                 return HTMLAnswer.goTo(Route.today.path)
             })
         router.answer(

@@ -78,7 +78,7 @@ struct SharedLinkRoutes: Sendable {
             let response = try await content(secret, activity, viewer)
         else { return gone(request) }
         if try await athlete.journal.noteUse(of: found.share, secret: secret, at: now) {
-            signIn.note(.linkOpened, of: found.athlete, by: request)
+            signIn.note(.linkOpened, of: found.athlete, by: request, from: context.address)
         }
         return SharedLinkRoutes.closed(response)
     }

@@ -27,7 +27,7 @@ extension SharingRoutes {
                 guard let found, form.flaw == nil else {
                     return try await page(observer: form, request, context, status: .unprocessableContent)
                 }
-                signIn.note(.observerAdded, of: athlete.id, by: request, observer: found)
+                signIn.note(.observerAdded, of: athlete.id, by: request, from: context.address, observer: found)
                 return HTMLAnswer.goTo(SharingScreen.Change.observerAdded.path)
             })
         router.answer(
@@ -36,7 +36,7 @@ extension SharingRoutes {
             post: { request, context in
                 let id = try await FormFields.read(request)[ObserverList.field] ?? ""
                 guard try await context.athlete.journal.removeObserver(id) else { throw RequestFailure.notFound }
-                signIn.note(.observerRevoked, of: context.athlete.id, by: request, observer: id)
+                signIn.note(.observerRevoked, of: context.athlete.id, by: request, from: context.address, observer: id)
                 return HTMLAnswer.goTo(SharingScreen.Change.observerRevoked.path)
             })
     }

@@ -39,7 +39,7 @@ struct SharingRoutes {
                 guard let made else {
                     return try await page(about: activity, form, change: .full, request, context, status: .unprocessableContent)
                 }
-                signIn.note(.linkMade, of: context.athlete.id, by: request)
+                signIn.note(.linkMade, of: context.athlete.id, by: request, from: context.address)
                 // Responds with a page instead of a redirect: the server does not remember the secret.
                 let address = pageContext.server(of: request) + Route.shared(made.secret).path
                 var response = try await page(about: activity, form, address: address, request, context)
@@ -53,7 +53,9 @@ struct SharingRoutes {
                 guard let id = fields[SharedLink.field].flatMap({ UniqueID($0) }) else { throw RequestFailure.badForm }
                 let journal = context.athlete.journal
                 guard let share = try await journal.shares().first(where: { $0.id == id }) else { throw RequestFailure.notFound }
-                if try await journal.removeShare(id) { signIn.note(.linkRevoked, of: context.athlete.id, by: request) }
+                if try await journal.removeShare(id) {
+                    signIn.note(.linkRevoked, of: context.athlete.id, by: request, from: context.address)
+                }
                 guard fields[SharedLink.returnField] == "activity" else {
                     return HTMLAnswer.goTo(SharingScreen.Change.revoked.path)
                 }
@@ -95,7 +97,7 @@ struct SharingRoutes {
                 guard let id = fields[SharingScreen.zoneField].flatMap({ UniqueID($0) }) else { throw RequestFailure.badForm }
                 if let removed = try await athlete.journal.removePrivacyZone(id) {
                     athlete.undo.privacyZone.keep(removed)
-                    signIn.note(.zoneRemoved, of: athlete.id, by: request)
+                    signIn.note(.zoneRemoved, of: athlete.id, by: request, from: context.address)
                 } else if athlete.undo.privacyZone.current?.id != id {
                     throw RequestFailure.notFound
                 }

@@ -14,34 +14,32 @@ struct PasskeySignIn {
         case locked(seconds: Double)
     }
 
-    /// - Parameters:
-    ///   - address: network address of the client.
-    ///   - device: browser and system, for the security log.
     /// - Throws: `CredentialError` when the use of the passkey cannot be stored.
     func check(
-        _ response: AssertionResponse, to issued: PasskeyChallenges.Issued, from address: String, device: String
+        _ response: AssertionResponse, to issued: PasskeyChallenges.Issued, by client: AuditedClient
     ) throws -> Result {
         let now = stores.clock()
         let known = stores.passkeys.athlete(of: response.credentialID)
         // Failures of passkeys do not delay the password of an account, and those of passwords not its passkeys.
         let account = "passkey " + (known ?? Base64URL.text(Array(response.credentialID.prefix(32))))
-        let effects = stores.delays.handle(.attempted(account: account, isKnown: known != nil, address: address), at: now)
-        if effects.contains(.report) { stores.note(.signInDelayed, of: known, device) }
+        let effects = stores.delays.handle(
+            .attempted(account: account, isKnown: known != nil, address: client.address), at: now)
+        if effects.contains(.report) { stores.note(.signInDelayed, of: known, by: client) }
         for case .refuse(let seconds) in effects { return .locked(seconds: seconds) }
         do {
             let athlete = try stores.passkeys.signIn(response, to: issued, at: now)
             guard stores.accounts.permits(athlete) else {
-                stores.note(.signInFailed, of: athlete, device)
+                stores.note(.signInFailed, of: athlete, by: client)
                 return .refused
             }
-            _ = stores.delays.handle(.succeeded(account: account, address: address), at: now)
+            _ = stores.delays.handle(.succeeded(account: account, address: client.address), at: now)
             return .valid(athlete: athlete)
         } catch PasskeyError.counterNotGrown {
-            stores.note(.passkeyCounterNotGrown, of: known, device)
+            stores.note(.passkeyCounterNotGrown, of: known, by: client)
         } catch is PasskeyError {
-            stores.note(.signInFailed, of: known, device)
+            stores.note(.signInFailed, of: known, by: client)
         } catch is PasskeyRefusal {
-            stores.note(.signInFailed, of: nil, device)
+            stores.note(.signInFailed, of: nil, by: client)
         }
         return .refused
     }

@@ -31,9 +31,9 @@ struct PasswordSignIn {
     }
 
     /// Longest text of a field that is read, in bytes. A password has at most 256 characters.
-    private static let limit = 2048
+    static let limit = 2048
 
-    func check(_ fields: [String: String], from address: String, device: String) async throws -> Result {
+    func check(_ fields: [String: String], by client: AuditedClient) async throws -> Result {
         let name = PlainText.cleaned(String((fields["name"] ?? "").prefix(200)))
         let (password, code) = (fields["password"] ?? "", fields["code"] ?? "")
         guard !AccountStore.folded(name).isEmpty, !password.isEmpty, !code.isEmpty else { return .empty }
@@ -42,20 +42,21 @@ struct PasswordSignIn {
         // An unknown name is delayed like an account.
         let account = athlete ?? "name " + AccountStore.folded(name)
         let now = stores.clock()
-        let effects = stores.delays.handle(.attempted(account: account, isKnown: athlete != nil, address: address), at: now)
-        if effects.contains(.report) { stores.note(.signInDelayed, of: athlete, device) }
+        let effects = stores.delays.handle(
+            .attempted(account: account, isKnown: athlete != nil, address: client.address), at: now)
+        if effects.contains(.report) { stores.note(.signInDelayed, of: athlete, by: client) }
         for case .refuse(let seconds) in effects { return .locked(seconds: seconds) }
         // An attempt of a disabled person must not use up a code.
         let permitted = athlete.flatMap { stores.accounts.permits($0) ? $0 : nil }
         switch try await stores.passwords.check(password, code: code, of: permitted, at: now) {
         case .valid(let left):
             guard let athlete = permitted else { break }
-            _ = stores.delays.handle(.succeeded(account: account, address: address), at: now)
+            _ = stores.delays.handle(.succeeded(account: account, address: client.address), at: now)
             return .valid(athlete: athlete, left == nil ? .signedInByPassword : .signedInByRecoveryCode)
         case .busy: return .locked(seconds: 60)
         case .wrong: break
         }
-        stores.note(.signInFailed, of: athlete, device)
+        stores.note(.signInFailed, of: athlete, by: client)
         return .wrong
     }
 

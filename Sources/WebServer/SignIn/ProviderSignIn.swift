@@ -24,8 +24,8 @@ struct ProviderSignIn {
 
     /// Returns the account that an identity signs in to. Creates or links one where the settings permit it.
     /// - Throws: `Refusal`, `CredentialError`, `StoreError`.
-    func athlete(of token: IDToken, device: String) async throws -> String {
-        guard let athlete = try existing(token) else { return try await create(token, device) }
+    func athlete(of token: IDToken, by client: AuditedClient) async throws -> String {
+        guard let athlete = try existing(token) else { return try await create(token, by: client) }
         guard stores.accounts.permits(athlete) else { throw Refusal.disabled }
         stores.identities.noteUse(of: token.subject, at: issuer, now: stores.clock())
         return athlete
@@ -53,19 +53,19 @@ struct ProviderSignIn {
     /// Links an identity to an account whose person is signed in, or was invited.
     /// - Throws: `Refusal`, `CredentialError`.
     @discardableResult
-    func link(_ token: IDToken, to athlete: String, device: String) throws -> LinkedIdentity {
+    func link(_ token: IDToken, to athlete: String, by client: AuditedClient) throws -> LinkedIdentity {
         guard stores.accounts.permits(athlete) else { throw Refusal.disabled }
         let account: ProviderRules.Account = athlete == stores.accounts.owner ? .owner : .athlete
         try demand { () throws(ProviderError) in try settings.rules.check(token, for: account) }
-        return try add(token, to: athlete, device)
+        return try add(token, to: athlete, by: client)
     }
 
     @discardableResult
-    private func add(_ token: IDToken, to athlete: String, _ device: String) throws -> LinkedIdentity {
+    private func add(_ token: IDToken, to athlete: String, by client: AuditedClient) throws -> LinkedIdentity {
         let name = PlainText.cleaned(token.name ?? "")
         do {
             let identity = try stores.identities.add(token.subject, at: issuer, named: name, to: athlete, now: stores.clock())
-            stores.note(.identityAdded, of: athlete, device)
+            stores.note(.identityAdded, of: athlete, by: client)
             return identity
         } catch let refusal as IdentityRefusal {
             switch refusal {
@@ -75,15 +75,15 @@ struct ProviderSignIn {
         }
     }
 
-    private func create(_ token: IDToken, _ device: String) async throws -> String {
+    private func create(_ token: IDToken, by client: AuditedClient) async throws -> String {
         let account = try await newAccount(named: token.name ?? token.subject)
-        do { try add(token, to: account.id, device) } catch {
+        do { try add(token, to: account.id, by: client) } catch {
             // Another browser was faster, or the disk is full: nothing may remain.
             try await owner.journal(of: account.id).eraseEverything()
             try stores.accounts.remove(account.id)
             throw error
         }
-        stores.note(.joinedByProvider, of: account.id, device)
+        stores.note(.joinedByProvider, of: account.id, by: client)
         return account.id
     }
 

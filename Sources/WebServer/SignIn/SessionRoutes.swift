@@ -13,7 +13,7 @@ struct SessionRoutes {
             post: { request, context in
                 _ = try await FormFields.read(request)
                 guard let session = context.signedIn?.session else { throw RequestFailure.signInNeeded }
-                return signOut(session, request)
+                return signOut(session, request, from: context.address)
             })
         router.answer(
             Route.Target.endSession.path,
@@ -25,7 +25,7 @@ struct SessionRoutes {
                     stores.sessions.endAll(of: own.athlete, besides: own.id, at: stores.clock())
                 } else {
                     guard let id = fields["session"] else { throw RequestFailure.badForm }
-                    if id == own.id { return signOut(own, request) }
+                    if id == own.id { return signOut(own, request, from: context.address) }
                     // Another window may have ended it already, which is the wanted state.
                     stores.sessions.end(id, of: own.athlete)
                 }
@@ -33,9 +33,9 @@ struct SessionRoutes {
             })
     }
 
-    private func signOut(_ session: Session, _ request: Request) -> Response {
+    private func signOut(_ session: Session, _ request: Request, from address: String) -> Response {
         stores.sessions.end(session.id, of: session.athlete)
-        stores.note(.signedOut, of: session.athlete, by: request)
+        stores.note(.signedOut, of: session.athlete, by: request, from: address)
         var response = HTMLAnswer.goTo(Route.signIn.path + "?signed-out=1")
         response.headers.append(SessionCookie.removing(for: request))
         // Pages that the browser keeps. Recordings that wait in its storage stay, and are sent after the next sign-in.

@@ -40,51 +40,58 @@ extension SignInRoutes {
 
     /// Signs in with a passkey.
     func signIn(byPasskey fields: [String: String], _ request: Request, from address: String) throws -> Response {
-        let device = BrowserName.of(userAgent: request.headers[.userAgent])
         guard let response = AssertionResponse(fields) else {
             return page(.passkeyMissing, request, status: .unprocessableContent)
         }
         guard let party = RelyingParty.of(request), let attempt = SessionCookie.attempt(of: request),
             let issued = stores.challenges.redeem(
                 of: .attempt(attempt, address: address), at: party, isNew: false, now: stores.clock())
-        else { return page(.passkeyRefused, request, status: .forbidden) }
-        switch try PasskeySignIn(stores: stores).check(response, to: issued, from: address, device: device) {
-        case .valid(let athlete): return try begin(athlete, .signedInByPasskey, request)
+        else {
+            stores.noteRefusal(.passkeyRefused, of: nil, by: request, from: address)
+            return page(.passkeyRefused, request, status: .forbidden)
+        }
+        let client = AuditedClient(request, from: address)
+        switch try PasskeySignIn(stores: stores).check(response, to: issued, by: client) {
+        case .valid(let athlete): return try begin(athlete, .signedInByPasskey, request, from: address)
         case .refused: return page(.passkeyRefused, request, status: .forbidden)
         case .locked(let seconds): return locked(seconds, request) { .passkeyLocked(minutes: $0) }
         }
     }
 
     /// Accepts an invitation with a new passkey. The invitation is used up only after the passkey is stored.
-    func accept(_ key: String, _ fields: [String: String], _ request: Request) async throws -> Response {
-        guard let (secret, account) = invited(by: key) else { return page(.refused, request, status: .forbidden) }
+    func accept(
+        _ key: String, _ fields: [String: String], _ request: Request, from address: String
+    ) async throws -> Response {
+        guard let (secret, account) = invited(by: key) else { return refusedAddress(request, from: address) }
         let now = stores.clock()
         guard let party = RelyingParty.of(request), let response = RegistrationResponse(fields),
             let issued = stores.challenges.redeem(of: .invitation(secret), at: party, isNew: true, now: now)
-        else { return try await refusedAcceptance(key, request) }
-        let device = BrowserName.of(userAgent: request.headers[.userAgent])
+        else { return try await refusedAcceptance(key, request, from: address) }
+        let client = AuditedClient(request, from: address)
         let passkey: Passkey
         do {
             passkey = try stores.passkeys.add(
-                response, to: issued, PasskeyTransport.list(fields[PasskeyPrompt.Field.transports.rawValue] ?? ""), named: device,
+                response, to: issued, PasskeyTransport.list(fields[PasskeyPrompt.Field.transports.rawValue] ?? ""),
+                named: client.device,
                 of: account.id, at: now)
         } catch is PasskeyError {
-            return try await refusedAcceptance(key, request)
+            return try await refusedAcceptance(key, request, from: address)
         } catch is PasskeyRefusal {
-            return try await refusedAcceptance(key, request)
+            return try await refusedAcceptance(key, request, from: address)
         }
         guard stores.keys.redeem(secret, at: now) == account.id else {
             // Another browser accepted it at the same time.
             try stores.passkeys.remove(passkey.id, of: account.id)
-            return page(.refused, request, status: .forbidden)
+            return refusedAddress(request, from: address)
         }
-        stores.note(.passkeyAdded, of: account.id, device)
-        return try begin(account.id, .signedInByAddress, request)
+        stores.note(.passkeyAdded, of: account.id, by: client)
+        return try begin(account.id, .signedInByAddress, request, from: address)
     }
 
-    private func refusedAcceptance(_ key: String, _ request: Request) async throws -> Response {
-        guard var response = try await invitation(key, request, isPasskeyRefused: true) else {
-            return page(.refused, request, status: .forbidden)
+    private func refusedAcceptance(_ key: String, _ request: Request, from address: String) async throws -> Response {
+        stores.noteRefusal(.passkeyRefused, of: nil, by: request, from: address)
+        guard var response = try await invitation(key, request, from: address, isPasskeyRefused: true) else {
+            return refusedAddress(request, from: address)
         }
         response.status = .unprocessableContent
         return response

@@ -19,7 +19,7 @@ extension SignInRoutes {
                     let purpose = stores.signedIn(request).map { ProviderFlow.Purpose.again(session: $0.session.id) } ?? .signIn
                     return try await send(purpose, provider, request, from: context.address)
                 }
-                guard invited(by: key) != nil else { return page(.refused, request, status: .forbidden) }
+                guard invited(by: key) != nil else { return refusedAddress(request, from: context.address) }
                 return try await send(.invitation(key: key), provider, request, from: context.address)
             })
         router.answer(
@@ -37,7 +37,7 @@ extension SignInRoutes {
             link = try await provider.begin(
                 purpose, browser: browser, redirect: request.origin + Route.Target.providerReturn.path, from: address)
         } catch {
-            return try await refused(.provider(error), purpose, request)
+            return try await refused(.provider(error), purpose, request, from: address)
         }
         let viewer = Viewer(request, now: pageContext.clock.now(), offset: .utc)
         var response = HTMLAnswer.page(
@@ -60,16 +60,17 @@ extension SignInRoutes {
             state: QueryText.value("state", of: request) ?? "", code: QueryText.value("code", of: request),
             error: QueryText.value("error", of: request), issuer: QueryText.value("iss", of: request))
         let browser = SessionCookie.providerAttempt(of: request)
-        let device = BrowserName.of(userAgent: request.headers[.userAgent])
         var response: Response
         switch await provider.handle(back, browser: browser) {
-        case .send, .refuse(_, nil): return page(.providerRefused(.stateUnknown), request, status: .forbidden)
+        case .send, .refuse(_, nil):
+            stores.noteRefusal(.providerRefused, of: nil, by: request, from: context.address)
+            return page(.providerRefused(.stateUnknown), request, status: .forbidden)
         case .refuse(let error, let attempt?):
-            // Not in the security log: it names no person, and a browser could fill the log with it.
+            stores.noteRefusal(.providerRefused, of: nil, by: request, from: context.address)
             report(error, context)
-            response = try await refused(.provider(error), attempt.purpose, request)
+            response = try await refused(.provider(error), attempt.purpose, request, from: context.address)
         case .exchange(let attempt, let code):
-            response = try await exchange(code, of: attempt, provider, request, context, device)
+            response = try await exchange(code, of: attempt, provider, request, context)
         }
         response.headers.append(SessionCookie.forgettingProviderAttempt(for: request))
         return response
@@ -77,13 +78,14 @@ extension SignInRoutes {
 
     private func exchange(
         _ code: String, of attempt: ProviderFlow.Attempt, _ provider: ProviderConnection, _ request: Request,
-        _ context: ServerRequestContext, _ device: String
+        _ context: ServerRequestContext
     ) async throws -> Response {
         let address = context.address
+        let client = AuditedClient(request, from: address)
         // Nothing of an account is guessed here, so that failures delay the network address only.
         let account = "provider " + attempt.browser
         let effects = stores.delays.handle(.attempted(account: account, isKnown: false, address: address), at: stores.clock())
-        if effects.contains(.report) { stores.note(.signInDelayed, of: nil, device) }
+        if effects.contains(.report) { stores.note(.signInDelayed, of: nil, by: client) }
         for case .refuse(let seconds) in effects { return locked(seconds, request) { .providerLocked(minutes: $0) } }
         let token: IDToken
         do throws(ProviderError) { token = try await provider.exchange(code, of: attempt) } catch {
@@ -92,51 +94,54 @@ extension SignInRoutes {
                 // Its failures must not close the other ways to sign in.
                 _ = stores.delays.handle(.succeeded(account: account, address: address), at: stores.clock())
             } else {
-                noteFailure(attempt.purpose, of: nil, device)
+                noteFailure(attempt.purpose, of: nil, client)
             }
-            return try await refused(.provider(error), attempt.purpose, request)
+            return try await refused(.provider(error), attempt.purpose, request, from: address)
         }
         let signIn = ProviderSignIn(stores: stores, settings: provider.settings, owner: owner())
         do {
-            let response = try await finish(token, attempt.purpose, signIn, request, device)
+            let response = try await finish(token, attempt.purpose, signIn, request, client)
             _ = stores.delays.handle(.succeeded(account: account, address: address), at: stores.clock())
             return response
         } catch let refusal as ProviderSignIn.Refusal {
             let known = stores.identities.athlete(of: token.subject, at: provider.settings.issuer.text)
-            noteFailure(attempt.purpose, of: known, device)
-            return try await refused(refusal, attempt.purpose, request)
+            noteFailure(attempt.purpose, of: known, client)
+            return try await refused(refusal, attempt.purpose, request, from: address)
         }
     }
 
     private func finish(
-        _ token: IDToken, _ purpose: ProviderFlow.Purpose, _ signIn: ProviderSignIn, _ request: Request, _ device: String
+        _ token: IDToken, _ purpose: ProviderFlow.Purpose, _ signIn: ProviderSignIn, _ request: Request,
+        _ client: AuditedClient
     ) async throws -> Response {
         switch purpose {
         case .signIn:
-            let athlete = try await signIn.athlete(of: token, device: device)
-            return try begin(athlete, .signedInByProvider, isConfirmed: isConfirmed(token), request)
+            let athlete = try await signIn.athlete(of: token, by: client)
+            return try begin(
+                athlete, .signedInByProvider, isConfirmed: isConfirmed(token), request, from: client.address)
         case .again(let id):
             guard let session = stores.signedIn(request)?.session, session.id == id else {
                 throw ProviderSignIn.Refusal.provider(.stateUnknown)
             }
             try signIn.confirm(token, as: session.athlete)
-            return try begin(session.athlete, .signedInByProvider, request)
+            return try begin(session.athlete, .signedInByProvider, request, from: client.address)
         case .link(let id):
             guard let session = stores.signedIn(request)?.session, session.id == id else {
                 return IdentityRoutes.page(.provider(.otherSession))
             }
-            try signIn.link(token, to: session.athlete, device: device)
+            try signIn.link(token, to: session.athlete, by: client)
             stores.endOthers(of: session.athlete, besides: session.id)
             return IdentityRoutes.page(.added)
         case .invitation(let key):
-            guard let (secret, account) = invited(by: key) else { return page(.refused, request, status: .forbidden) }
-            let identity = try signIn.link(token, to: account.id, device: device)
+            guard let (secret, account) = invited(by: key) else { return refusedAddress(request, from: client.address) }
+            let identity = try signIn.link(token, to: account.id, by: client)
             guard stores.keys.redeem(secret, at: stores.clock()) == account.id else {
                 // Another browser accepted it at the same time.
                 try stores.identities.remove(identity.id, of: account.id)
-                return page(.refused, request, status: .forbidden)
+                return refusedAddress(request, from: client.address)
             }
-            return try begin(account.id, .signedInByProvider, isConfirmed: isConfirmed(token), request)
+            return try begin(
+                account.id, .signedInByProvider, isConfirmed: isConfirmed(token), request, from: client.address)
         }
     }
 
@@ -153,14 +158,14 @@ extension SignInRoutes {
     }
 
     /// Adds a failed sign-in to the security log. A link that failed is none: its person is signed in.
-    private func noteFailure(_ purpose: ProviderFlow.Purpose, of athlete: String?, _ device: String) {
+    private func noteFailure(_ purpose: ProviderFlow.Purpose, of athlete: String?, _ client: AuditedClient) {
         if case .link = purpose { return }
-        stores.note(.signInFailed, of: athlete, device)
+        stores.note(.signInFailed, of: athlete, by: client)
     }
 
     /// Returns the page that an attempt began on, with the reason of the refusal.
     private func refused(
-        _ refusal: ProviderSignIn.Refusal, _ purpose: ProviderFlow.Purpose, _ request: Request
+        _ refusal: ProviderSignIn.Refusal, _ purpose: ProviderFlow.Purpose, _ request: Request, from address: String
     ) async throws -> Response {
         switch purpose {
         case .signIn, .again:
@@ -168,10 +173,12 @@ extension SignInRoutes {
             return page(.providerRefused(problem), request, status: .forbidden)
         case .link: return IdentityRoutes.page(refusal.problem)
         case .invitation(let key):
-            guard var response = try await invitation(key, request, providerProblem: refusal.problem) else { break }
+            guard var response = try await invitation(key, request, from: address, providerProblem: refusal.problem) else {
+                break
+            }
             response.status = .forbidden
             return response
         }
-        return page(.refused, request, status: .forbidden)
+        return refusedAddress(request, from: address)
     }
 }

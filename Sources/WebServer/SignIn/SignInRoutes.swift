@@ -32,7 +32,9 @@ struct SignInRoutes {
             let fields = try await FormFields.read(request)
             let hasPasskey = fields[PasskeyPrompt.Field.credential.rawValue] != nil
             if let key = fields[SignInRoutes.parameter] {
-                return hasPasskey ? try await accept(key, fields, request) : try signIn(key, request)
+                return hasPasskey
+                    ? try await accept(key, fields, request, from: context.address)
+                    : try signIn(key, request, from: context.address)
             }
             if hasPasskey { return try signIn(byPasskey: fields, request, from: context.address) }
             return try await signIn(fields, request, from: context.address)
@@ -48,15 +50,15 @@ struct SignInRoutes {
                 stores.signedIn(request) != nil ? .signedIn : isSignedOut ? .signedOut : .needed
             return page(state, request)
         }
-        if let invitation = try await invitation(key, request) { return invitation }
-        return link(key, request)
+        if let invitation = try await invitation(key, request, from: context.address) { return invitation }
+        return link(key, request, from: context.address)
     }
 
     /// Returns the page whose button signs the browser in.
-    private func link(_ key: String, _ request: Request) -> Response {
+    private func link(_ key: String, _ request: Request, from address: String) -> Response {
         guard let holder = Secret(key).flatMap({ stores.keys.holder(of: $0, at: stores.clock()) }),
             stores.accounts.permits(holder.athlete)
-        else { return page(.refused, request, status: .forbidden) }
+        else { return refusedAddress(request, from: address) }
         let viewer = Viewer(request, now: pageContext.clock.now(), offset: .utc)
         let screen = SignInLinkScreen(
             key: key, query: isToPasskeys(request) ? SignInRoutes.toPasskeys : nil,
@@ -72,16 +74,18 @@ struct SignInRoutes {
 
     /// Returns the page that asks to accept an invitation; nil for another key.
     /// - Parameters:
+    ///   - address: network address of the client.
     ///   - isPasskeyRefused: whether a passkey could not be verified.
     ///   - providerProblem: why the provider's answer was refused.
     func invitation(
-        _ key: String, _ request: Request, isPasskeyRefused: Bool = false, providerProblem: IdentitySection.Problem? = nil
+        _ key: String, _ request: Request, from address: String, isPasskeyRefused: Bool = false,
+        providerProblem: IdentitySection.Problem? = nil
     ) async throws -> Response? {
         guard let holder = Secret(key).flatMap({ stores.keys.holder(of: $0, at: stores.clock()) }), holder.isInvitation else {
             return nil
         }
         guard let account = stores.accounts.account(id: holder.athlete), !account.isDisabled else {
-            return page(.refused, request, status: .forbidden)
+            return refusedAddress(request, from: address)
         }
         let viewer = Viewer(request, now: pageContext.clock.now(), offset: .utc)
         let other = stores.signedIn(request).map { $0.session.athlete != account.id } ?? false
@@ -96,19 +100,25 @@ struct SignInRoutes {
         return response
     }
 
-    private func signIn(_ key: String, _ request: Request) throws -> Response {
+    private func signIn(_ key: String, _ request: Request, from address: String) throws -> Response {
         let now = stores.clock()
         guard let athlete = Secret(key).flatMap({ stores.keys.redeem($0, at: now) }), stores.accounts.permits(athlete) else {
-            return page(.refused, request, status: .forbidden)
+            return refusedAddress(request, from: address)
         }
-        return try begin(athlete, .signedInByAddress, request)
+        return try begin(athlete, .signedInByAddress, request, from: address)
+    }
+
+    /// Returns the page for a one-time address or invitation that is not valid, and logs it.
+    func refusedAddress(_ request: Request, from address: String) -> Response {
+        stores.noteRefusal(.addressRefused, of: nil, by: request, from: address)
+        return page(.refused, request, status: .forbidden)
     }
 
     /// Signs in with name, password and code.
     private func signIn(_ fields: [String: String], _ request: Request, from address: String) async throws -> Response {
-        let device = BrowserName.of(userAgent: request.headers[.userAgent])
-        switch try await PasswordSignIn(stores: stores, ownerName: ownerName).check(fields, from: address, device: device) {
-        case .valid(let athlete, let event): return try begin(athlete, event, request)
+        let client = AuditedClient(request, from: address)
+        switch try await PasswordSignIn(stores: stores, ownerName: ownerName).check(fields, by: client) {
+        case .valid(let athlete, let event): return try begin(athlete, event, request, from: address)
         case .empty: return page(.empty, request, status: .unprocessableContent)
         case .wrong: return page(.wrong, request, status: .forbidden)
         case .locked(let seconds): return locked(seconds, request) { .locked(minutes: $0) }
@@ -123,8 +133,10 @@ struct SignInRoutes {
         return response
     }
 
-    func begin(_ athlete: String, _ event: AuditEvent, isConfirmed: Bool = true, _ request: Request) throws -> Response {
-        let cookie = try stores.begin(athlete, event, isConfirmed: isConfirmed, for: request)
+    func begin(
+        _ athlete: String, _ event: AuditEvent, isConfirmed: Bool = true, _ request: Request, from address: String
+    ) throws -> Response {
+        let cookie = try stores.begin(athlete, event, isConfirmed: isConfirmed, for: request, from: address).cookie
         var response = HTMLAnswer.goTo(isToPasskeys(request) ? Route.password.path : SessionCookie.returnPath(of: request))
         response.headers.append(cookie)
         response.headers.append(SessionCookie.forgettingReturn(for: request))

@@ -22,11 +22,14 @@ extension SignInStores {
     }
 
     /// Returns the path of a new invitation, which replaces those of the person that were not accepted.
+    /// - Parameter client: who invites, for the security log.
     /// - Throws: `AccountError.disabled`, `CredentialError`.
-    public func invitation(for account: Account, in place: SignInKeys.Place = .folder) throws -> String {
+    public func invitation(
+        for account: Account, in place: SignInKeys.Place = .folder, by client: AuditedClient = .command
+    ) throws -> String {
         guard !account.isDisabled else { throw AccountError.disabled(account.name) }
         keys.withdrawAll(of: account.id)
-        note(.invited, of: account.id, "")
+        note(.invited, of: account.id, by: client)
         return try path(for: account.id, in: place, lifetime: SignInKeys.invitationLifetime)
     }
 
@@ -42,10 +45,11 @@ extension SignInStores {
     }
 
     /// Disables an account and ends what its person has open.
-    public func lockOut(_ account: Account) throws(CredentialError) {
+    /// - Parameter client: who disables it, for the security log.
+    public func lockOut(_ account: Account, by client: AuditedClient = .command) throws(CredentialError) {
         try accounts.setDisabled(true, account.id)
         withdrawOffers(of: account.id)
         sessions.endAll(of: account.id, at: clock())
-        note(.disabled, of: account.id, "")
+        note(.disabled, of: account.id, by: client)
     }
 }

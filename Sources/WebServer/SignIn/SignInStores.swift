@@ -18,8 +18,11 @@ public struct SignInStores: Sendable {
     let provider: ProviderConnection?
     let challenges = PasskeyChallenges()
     let audit: AuditLog
+    let refusals = RecordedRefusals()
     let delays = SignInDelays()
     let pairings = Pairings()
+    /// Log of the server, which gets each event too; nil for a command.
+    private var log: ServerLog?
     let clock: @Sendable () -> Moment
 
     /// - Parameters:
@@ -52,38 +55,46 @@ public struct SignInStores: Sendable {
         SignInRoutes.path(of: try keys.issue(for: athlete, at: clock(), in: place, lifetime: lifetime))
     }
 
+    /// Returns the same stores, whose events are lines of a server's log too.
+    func logging(to log: ServerLog?) -> SignInStores {
+        var stores = self
+        stores.log = log
+        return stores
+    }
+
     /// Adds an event to the security log.
     /// - Parameters:
     ///   - athlete: whom it concerns; nil for a name without an account.
-    ///   - device: browser and system; empty if unknown.
     ///   - observer: the person who may look, in events about one.
-    public func note(_ event: AuditEvent, of athlete: String?, _ device: String, observer: String? = nil) {
-        audit.add(AuditEntry(moment: clock(), event: event, athlete: athlete, device: device, observer: observer))
+    public func note(_ event: AuditEvent, of athlete: String?, by client: AuditedClient, observer: String? = nil) {
+        let entry = AuditEntry(moment: clock(), event: event, athlete: athlete, client: client, observer: observer)
+        audit.add(entry)
+        log?.note(entry)
     }
 
-    func note(_ event: AuditEvent, of athlete: String?, by request: Request, observer: String? = nil) {
-        note(event, of: athlete, BrowserName.of(userAgent: request.headers[.userAgent]), observer: observer)
+    /// - Parameter address: network address of the client, as the request's context has it.
+    func note(
+        _ event: AuditEvent, of athlete: String?, by request: Request, from address: String, observer: String? = nil
+    ) {
+        note(event, of: athlete, by: AuditedClient(request, from: address), observer: observer)
     }
 
     /// Signs the browser of a request in, in place of the person who was signed in before.
-    /// - Parameter isConfirmed: whether the person has just proved who they are.
-    /// - Returns: the header that gives the browser its session.
-    /// - Throws: `CredentialError`.
-    func begin(_ athlete: String, _ event: AuditEvent, isConfirmed: Bool = true, for request: Request) throws -> HTTPField {
-        try beginSession(athlete, event, isConfirmed: isConfirmed, for: request).cookie
-    }
-
-    /// Signs the browser of a request in, as `begin`.
+    /// - Parameters:
+    ///   - isConfirmed: whether the person has just proved who they are.
+    ///   - address: network address of the client.
     /// - Returns: the header that gives the browser its session, and the session's id.
-    func beginSession(
-        _ athlete: String, _ event: AuditEvent, isConfirmed: Bool = true, for request: Request
+    /// - Throws: `CredentialError`.
+    func begin(
+        _ athlete: String, _ event: AuditEvent, isConfirmed: Bool = true, for request: Request, from address: String
     ) throws -> (cookie: HTTPField, id: String) {
         // The token is always a new one: a token that the browser had before could be known to others.
         let former = signedIn(request)
-        let device = BrowserName.of(userAgent: request.headers[.userAgent])
-        let (secret, session) = try sessions.begin(for: athlete, device: device, isConfirmed: isConfirmed, at: clock())
+        let client = AuditedClient(request, from: address)
+        let (secret, session) = try sessions.begin(
+            for: athlete, device: client.device, isConfirmed: isConfirmed, at: clock())
         if let former { sessions.end(former.session.id, of: former.session.athlete) }
-        note(event, of: athlete, device)
+        note(event, of: athlete, by: client)
         return (SessionCookie.setting(secret, seconds: sessions.limits.lifetime, for: request), session.id)
     }
 

@@ -1,9 +1,11 @@
+import Accounts
 import ArgumentParser
 import Foundation
 import Localizations
 import Measures
 import Screens
 import TrainingLog
+import WebServer
 
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,6 +32,7 @@ struct Export: AsyncParsableCommand {
         let settings = try environment.settings()
         let journal = try AppEnvironment(settings).journal
         let damage = try await journal.exportArchive(to: path) { $0.text(settings.language) }
+        SignInStores(in: settings.keys, clock: systemClock).note(.exported, of: settings.athlete, by: .command)
         if damage.isEmpty { return TerminalOutput.say(Export.summary(of: path, isDemo: try await journal.isDemo())) }
         for line in damage.text(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             StandardError.say(String(line))

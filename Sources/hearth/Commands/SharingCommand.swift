@@ -93,7 +93,7 @@ struct SharingCommand: AsyncParsableCommand {
             guard let access = try await folder.journal.addObserver(id, days: days, at: systemClock()) else {
                 throw CommandError.observersFull
             }
-            folder.signIn.note(.observerAdded, of: folder.journal.athleteID, "", observer: id)
+            folder.signIn.note(.observerAdded, of: folder.journal.athleteID, by: .command, observer: id)
             let offset = HomeClock.ofThisMachine.offset(at: systemClock())
             TerminalOutput.say(
                 SharingText.line(
@@ -118,7 +118,7 @@ struct SharingCommand: AsyncParsableCommand {
                 id = try await folder.person(name)
             }
             guard try await folder.journal.removeObserver(id) else { throw CommandError.observerUnknown(name) }
-            folder.signIn.note(.observerRevoked, of: folder.journal.athleteID, "", observer: id)
+            folder.signIn.note(.observerRevoked, of: folder.journal.athleteID, by: .command, observer: id)
             TerminalOutput.say("\(try await folder.name(id)) can't look any more.")
         }
     }

@@ -73,6 +73,7 @@ struct Token: AsyncParsableCommand {
             if app { return try await tokens.refresh(for: settings.athlete, named: name, scopes: scopes) }
             return try await tokens.token(for: settings.athlete, seconds: seconds, named: name, scopes: scopes)
         }
+        SignInStores(in: settings.keys, clock: systemClock).note(.tokenMade, of: settings.athlete, by: .command)
         TerminalOutput.say(token)
     }
 

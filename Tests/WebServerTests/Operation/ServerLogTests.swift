@@ -1,3 +1,4 @@
+import Accounts
 import Contract
 import Foundation
 import Logging
@@ -48,6 +49,25 @@ struct ServerLogTests {
                     "time": .text("2026-11-27T04:15:07.062Z"), "level": .text("debug"), "message": .text("a \"b\"\n"),
                     "status": .integer(200), "ms": .number(1.5), "cut": .boolean(true),
                 ]))
+    }
+
+    @Test func `events of the security log are lines of the server's log at the level info`() {
+        let client = AuditedClient(device: "Firefox · Linux", address: "203.0.113.7")
+        let entry = AuditEntry(moment: Self.now, event: .signInFailed, athlete: "1", client: client)
+        let cases: [(ServerLog.Level, [String])] = [
+            (
+                .info,
+                [
+                    "2026-11-27T04:15:07.062Z info security address=203.0.113.7 athlete=1 device=\"Firefox · Linux\" "
+                        + "event=sign-in-failed"
+                ]
+            ), (.warning, []),
+        ]
+        for (level, expected) in cases {
+            let lines = WrittenLines()
+            ServerLog(level: level, now: { Self.now }, write: { lines.add($0) }).note(entry)
+            #expect(lines.all == expected)
+        }
     }
 
     @Test func `less severe messages are left out`() {

