@@ -129,6 +129,25 @@ public final class PasswordStore: Sendable {
     public func check(_ password: String, code: String, of athlete: String?, at now: Moment) async throws(CredentialError)
         -> Check
     {
+        try await checkInTurn { () throws(CredentialError) in
+            try self.checkNow(password, code: code, of: athlete, at: now)
+        }
+    }
+
+    /// Checks the current password of an account alone, for a change. It uses up no code.
+    public func checkCurrent(_ password: String, of athlete: String) async throws(CredentialError) -> Check {
+        try await checkInTurn { () throws(CredentialError) in
+            guard let entry = self.entry(of: athlete), let hash = PasswordHash(entry.password), hash.matches(password) else {
+                return .wrong
+            }
+            return .valid(recoveryCodesLeft: nil)
+        }
+    }
+
+    /// Runs a check on the queue, unless too many wait.
+    private func checkInTurn(
+        _ body: @escaping @Sendable () throws(CredentialError) -> Check
+    ) async throws(CredentialError) -> Check {
         let isAccepted = memory.withLock { memory in
             guard memory.waiting < PasswordStore.mostWaiting else { return false }
             memory.waiting += 1
@@ -137,7 +156,7 @@ public final class PasswordStore: Sendable {
         guard isAccepted else { return .busy }
         return try await inTurn { () throws(CredentialError) in
             self.memory.withLock { $0.waiting -= 1 }
-            return try self.checkNow(password, code: code, of: athlete, at: now)
+            return try body()
         }
     }
 

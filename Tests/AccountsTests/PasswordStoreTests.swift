@@ -65,6 +65,18 @@ struct PasswordStoreTests {
         }
     }
 
+    @Test func `the current password is checked without a code, and uses none up`() async throws {
+        try await Self.with { store, codes, _, _ in
+            #expect(try await store.checkCurrent(Self.password, of: "1") == .valid(recoveryCodesLeft: nil))
+            #expect(try await store.checkCurrent(Self.password + "e", of: "1") == .wrong)
+            #expect(try await store.checkCurrent("", of: "1") == .wrong)
+            #expect(try await store.checkCurrent(Self.password, of: Self.person) == .wrong)
+            #expect(try await store.checkCurrent(Self.password, of: "../1") == .wrong)
+            let code = try Self.code(codes, at: Self.now + 60)
+            #expect(try await store.check(Self.password, code: code, of: "1", at: Self.now + 60) != .wrong)
+        }
+    }
+
     @Test func `a changed password keeps the second factor, and a removed one is gone`() async throws {
         try await Self.with { store, codes, recovery, _ in
             try await store.change("vier alte Kartoffeln", of: "1", at: Self.now + 5)

@@ -3,6 +3,7 @@ public import Measures
 
 /// Page of the password: sets it up with a second factor, changes it, renews the recovery codes, and removes it.
 public struct PasswordScreen: Equatable, Sendable {
+    public static let currentField = "current"
     public static let passwordField = "password"
     public static let repeatField = "repeat"
     public static let secretField = "secret"
@@ -30,6 +31,10 @@ public struct PasswordScreen: Equatable, Sendable {
         case notRepeated
         /// The code of the authenticator app is wrong.
         case wrongCode
+        /// The current password is wrong.
+        case wrongCurrent
+        /// Too many wrong ones; a change is refused for this number of minutes.
+        case locked(minutes: Int)
     }
 
     /// Result of the last change.
@@ -86,6 +91,7 @@ public struct PasswordScreen: Equatable, Sendable {
     public struct Existing: Equatable, Sendable {
         public var title: String
         public var state: String
+        public var current: FormField
         public var password: FormField
         public var again: FormField
         public var change: String
@@ -143,7 +149,7 @@ public struct PasswordScreen: Equatable, Sendable {
         case .tooLong(let most): problem = context.say(.accessTooLong(limit: context.number(most)))
         case .common: problem = context.say(.passwordCommon)
         case .likeName: problem = context.say(.passwordLikeName)
-        case .notRepeated, .wrongCode, nil: break
+        case .notRepeated, .wrongCode, .wrongCurrent, .locked, nil: break
         }
         return (
             FormField(
@@ -186,6 +192,15 @@ extension PasswordScreen.Existing {
     fileprivate init(_ current: PasswordScreen.Current, _ flaw: PasswordScreen.Flaw?, _ context: DisplayContext) {
         title = context.say(.passwordChange)
         state = context.say(.passwordState(day: AccessScreen.day(current.set, context)))
+        var problem: String?
+        switch flaw {
+        case .wrongCurrent: problem = context.say(.passwordCurrentWrong)
+        case .locked(let minutes): problem = context.say(.signInLocked(count: max(1, minutes)))
+        default: break
+        }
+        self.current = FormField(
+            name: PasswordScreen.currentField, label: context.say(.passwordCurrent), hint: context.say(.passwordCurrentHint),
+            problem: problem, entry: .currentPassword)
         (password, again) = PasswordScreen.fields(flaw, context)
         change = context.say(.passwordSave)
         note = context.say(.passwordChangeNote)

@@ -8,7 +8,7 @@ public struct FormField: Equatable, Sendable {
         /// Text of several lines.
         case lines
         /// Password to store; its value is never sent to a page.
-        case newPassword
+        case newPassword, currentPassword
         /// Code of an authenticator app.
         case oneTimeCode
     }

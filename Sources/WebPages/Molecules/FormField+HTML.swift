@@ -51,6 +51,7 @@ extension FormField: Component {
             [Attribute("type", "checkbox"), Attribute("value", "1")] + (value.isEmpty ? [] : [Attribute("checked")])
         case .lines: []
         case .newPassword: [Attribute("type", "password"), Attribute("autocomplete", "new-password")]
+        case .currentPassword: [Attribute("type", "password"), Attribute("autocomplete", "current-password")]
         case .oneTimeCode:
             [Attribute("inputmode", "numeric"), Attribute("autocomplete", "one-time-code"), Attribute("maxlength", "32")]
         }

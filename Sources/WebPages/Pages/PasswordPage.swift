@@ -87,6 +87,7 @@ public struct PasswordPage: Component {
             ) {
                 tag("p") { existing.state }
                 name
+                existing.current
                 existing.password
                 existing.again
                 tag("p", .class("filter-actions")) { tag("button", .class("button")) { existing.change } }

@@ -10,7 +10,7 @@ import WebPages
 /// Routes of `/settings/password`: sets a password with its second factor, changes it, renews the recovery codes, and removes it. The page
 /// also lists the passkeys, whose forms lead to `PasskeyRoutes`, and the linked accounts of a provider, with those of `IdentityRoutes`.
 ///
-/// Every change needs a fresh sign-in and ends the athlete's other sessions.
+/// Every change needs a fresh sign-in and ends the athlete's other sessions. Another password also needs the current one.
 struct PasswordRoutes {
     let pageContext: PageContext
     let signIn: SignInStores
@@ -82,10 +82,43 @@ struct PasswordRoutes {
         if let flaw = try await flaw(of: password, fields, context) {
             return try await page(flaw: flaw, of: context, request, status: .unprocessableContent)
         }
+        if let refused = try await refusal(of: fields[PasswordScreen.currentField] ?? "", context, request) { return refused }
         try await signIn.passwords.change(password, of: athlete, at: signIn.clock())
         endOthers(context)
         signIn.note(.passwordChanged, of: athlete, by: request, from: context.address)
         return HTMLAnswer.goTo(Route.password.path + "?done=changed")
+    }
+
+    /// Checks the current password, with delays of its own: a browser that was left open must not delay the sign-in of its person.
+    /// - Returns: the page that refuses the change; nil when the password is right.
+    private func refusal(
+        of current: String, _ context: AthleteRequestContext, _ request: Request
+    ) async throws -> Response? {
+        let (athlete, now) = (context.athlete.id, signIn.clock())
+        let account = "change " + athlete
+        let effects = signIn.delays.handle(.attempted(account: account, address: context.address), at: now)
+        var wait: Double?
+        for case .refuse(let seconds) in effects { wait = seconds }
+        if wait == nil, !current.isEmpty, current.utf8.count <= PasswordSignIn.limit {
+            switch try await signIn.passwords.checkCurrent(current, of: athlete) {
+            case .valid:
+                _ = signIn.delays.handle(.succeeded(account: account, address: context.address), at: now)
+                return nil
+            case .busy: wait = 60
+            case .wrong: break
+            }
+        }
+        if wait == nil || effects.contains(.report) {
+            signIn.note(.passwordChangeRefused, of: athlete, by: request, from: context.address)
+        }
+        guard let wait else {
+            return try await page(flaw: .wrongCurrent, of: context, request, status: .unprocessableContent)
+        }
+        let seconds = Int(exactly: max(1, wait).rounded(.up)) ?? 60
+        var response = try await page(
+            flaw: .locked(minutes: (seconds + 59) / 60), of: context, request, status: .tooManyRequests)
+        response.headers[.retryAfter] = "\(seconds)"
+        return response
     }
 
     private func flaw(

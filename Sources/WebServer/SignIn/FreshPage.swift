@@ -4,7 +4,7 @@ import Screens
 enum FreshPage {
     /// - Parameter path: target of the refused request. A form's answer and a download are no pages to return to.
     static func path(for path: String) -> String {
-        if path.hasPrefix(Route.access.path) { return Route.access.path }
+        if path.hasPrefix(Route.access.path) || path == Route.Target.endSession.path { return Route.access.path }
         if path.hasPrefix(Route.password.path) || path.hasPrefix(Route.Target.addPasskey.path)
             || path.hasPrefix(Route.Target.addIdentity.path)
         {

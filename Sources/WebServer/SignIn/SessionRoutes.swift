@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 
-/// Routes that end sessions: that of the browser itself, another one, or all others.
+/// Routes that end sessions: that of the browser itself, and, after a fresh sign-in, another one or all others.
 struct SessionRoutes {
     let stores: SignInStores
 
@@ -20,15 +20,21 @@ struct SessionRoutes {
             post: { request, context in
                 let fields = try await FormFields.read(request)
                 guard let own = context.signedIn?.session else { throw RequestFailure.signInNeeded }
-                if fields["others"] == "1" {
+                let endsOthers = fields["others"] == "1"
+                if !endsOthers, fields["session"] == own.id { return signOut(own, request, from: context.address) }
+                // A browser that was left open must not lock its owner out.
+                guard context.signedIn?.isFresh == true else { throw RequestFailure.freshSignInNeeded }
+                if endsOthers {
                     stores.withdrawOffers(of: own.athlete)
                     stores.sessions.endAll(of: own.athlete, besides: own.id, at: stores.clock())
                 } else {
                     guard let id = fields["session"] else { throw RequestFailure.badForm }
-                    if id == own.id { return signOut(own, request, from: context.address) }
                     // Another window may have ended it already, which is the wanted state.
-                    stores.sessions.end(id, of: own.athlete)
+                    guard stores.sessions.end(id, of: own.athlete) else {
+                        return HTMLAnswer.goTo(Route.access.path + "?ended=1")
+                    }
                 }
+                stores.note(.sessionsEnded, of: own.athlete, by: request, from: context.address)
                 return HTMLAnswer.goTo(Route.access.path + "?ended=1")
             })
     }

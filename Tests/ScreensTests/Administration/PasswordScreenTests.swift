@@ -56,6 +56,15 @@ struct PasswordScreenTests {
             ).message
         }
         #expect(Set(messages).count == 3)
+        func fields(_ flaw: PasswordScreen.Flaw) -> [String?] {
+            let existing = PasswordScreen(
+                name: "", current: current, secret: Self.secret, flaw: flaw, passkeys: Self.passkeys(context), context: context
+            ).existing
+            return [existing?.current.problem, existing?.password.problem, existing?.again.problem]
+        }
+        #expect(fields(.wrongCurrent).map { $0 != nil } == [true, false, false])
+        #expect(fields(.locked(minutes: 2))[0]?.contains("2") == true)
+        #expect(fields(.common).map { $0 != nil } == [false, true, false])
     }
 
     @Test(arguments: Language.allCases) func `each event of the log has its own text, with person, device and time`(

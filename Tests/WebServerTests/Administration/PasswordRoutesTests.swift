@@ -94,7 +94,8 @@ import TrainingLog
                     "secret=\(secret)&password=\(Self.password)&repeat=\(Self.password)&code=\(try Self.code(of: secret, at: clock.now))",
                     200
                 ),
-                ("/change", "password=\(Self.password)+gern&repeat=\(Self.password)+gern", 303), ("/remove", "", 303),
+                ("/change", "current=\(Self.password)&password=\(Self.password)+gern&repeat=\(Self.password)+gern", 303),
+                ("/remove", "", 303),
             ]
             for (path, form, status) in forms {
                 let phone = TestBrowser(server)
@@ -107,7 +108,7 @@ import TrainingLog
                 #expect(try await guest.get("/").status == 200, "\(path)")
             }
             #expect(server.signIn.passwords.isEmpty)
-            let events = server.signIn.audit.newest(50).map { $0.event }.filter { $0 != .signedInByAddress }
+            let events = server.signIn.audit.newest(50).map { $0.event }.filter { $0 != .signedInByAddress && !$0.isRefusal }
             #expect(events == [.passwordRemoved, .passwordChanged, .passwordSet])
             // Without a password there is nothing to change.
             #expect(try await desk.post("/settings/password/change", "password=x&repeat=x").status == 303)
@@ -131,6 +132,39 @@ import TrainingLog
             let password = "password=blaue+Giraffe+tanzt&name=owner&code="
             #expect(try await TestBrowser(server).post("/sign-in", password + old[0]).status == 403)
             #expect(try await TestBrowser(server).post("/sign-in", password + made[0]).status == 303)
+        }
+    }
+
+    @Test func `a change asks for the current password, and a wrong one is logged and delayed`() async throws {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            let codes = OneTimeCodes()
+            let recovery = try await server.signIn.passwords.set("blaue Giraffe tanzt", codes, of: "1", at: clock.now)
+            let browser = TestBrowser(server)
+            _ = try await browser.signIn()
+            let page = try await browser.get("/settings/password").body
+            #expect(page.contains("name=\"current\"") && page.contains("autocomplete=\"current-password\""))
+            let new = "&password=gelbe+Giraffe+tanzt&repeat=gelbe+Giraffe+tanzt"
+            let long = String(repeating: "x", count: 2049)
+            for current in ["", "blaue+Giraffe", "gelbe+Giraffe+tanzt", long] {
+                let answer = try await browser.post("/settings/password/change", "current=" + current + new)
+                #expect(answer.status == 422 && answer.body.contains("This is not your current password"), "\(current)")
+                #expect(!answer.body.contains("Giraffe"))
+            }
+            #expect(try await browser.post("/settings/password/change", String(new.dropFirst())).status == 422)
+            // Five failures: the next attempt waits, also with the right one.
+            let right = "current=blaue+Giraffe+tanzt" + new
+            let locked = try await browser.post("/settings/password/change", right)
+            #expect(locked.status == 429 && locked["Retry-After"] == "15" && locked.body.contains("Too many tries"))
+            #expect(server.signIn.audit.newest(50).count { $0.event == .passwordChangeRefused } == 6)
+            // The sign-in of the same person does not wait.
+            let old = "name=owner&password=blaue+Giraffe+tanzt&code="
+            #expect(try await TestBrowser(server).post("/sign-in", old + recovery[0]).status == 303)
+            clock.advance(by: 15)
+            #expect(try await browser.post("/settings/password/change", right)["Location"] == "/settings/password?done=changed")
+            #expect(try await TestBrowser(server).post("/sign-in", old + recovery[1]).status == 403)
+            let changed = "name=owner&password=gelbe+Giraffe+tanzt&code="
+            #expect(try await TestBrowser(server).post("/sign-in", changed + recovery[1]).status == 303)
         }
     }
 

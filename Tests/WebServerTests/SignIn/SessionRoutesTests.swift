@@ -66,6 +66,38 @@ struct SessionRoutesTests {
         }
     }
 
+    @Test func `ending other sessions needs a fresh sign-in and is logged, and signing out does not need one`() async throws {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            let (desk, phone) = (TestBrowser(server), TestBrowser(server))
+            _ = try await desk.signIn()
+            _ = try await phone.signIn()
+            let sessions = server.signIn.sessions.all(of: Journal.localAthlete, at: clock.now)
+            clock.advance(by: 900)
+            let own = try Self.id(of: desk, server)
+            let other = try #require(sessions.first { $0.id != own })
+            for form in ["others=1", "session=" + other.id, "session=", ""] {
+                let refused = try await desk.post("/settings/sessions/end", form)
+                #expect(refused.status == 403 && refused.body.contains("the last 15 minutes"), "\(form)")
+            }
+            #expect(try await phone.get("/").status == 200)
+            // The new sign-in leads back to the list.
+            #expect(try await desk.signIn()["Location"] == "/settings/access")
+            #expect(try await desk.post("/settings/sessions/end", "others=1")["Location"] == "/settings/access?ended=1")
+            #expect(try await phone.get("/").status == 401)
+            #expect(server.signIn.audit.newest(50).count { $0.event == .sessionsEnded && $0.athlete == "1" } == 1)
+            clock.advance(by: 900)
+            let last = try desk.onlySession()
+            #expect(try await desk.post("/settings/sessions/end", "session=" + last.id)["Location"] == "/sign-in?signed-out=1")
+        }
+    }
+
+    /// Id of a browser's session.
+    private static func id(of browser: TestBrowser, _ server: RunningServer) throws -> String {
+        let secret = try #require(browser.cookies[browser.cookie].flatMap { Secret($0) })
+        return try #require(server.signIn.sessions.session(of: secret, at: server.signIn.clock())).id
+    }
+
     @Test func `a session of another athlete can neither be seen nor ended, and shows that athlete's data`() async throws {
         try await TestBrowser.with { server async throws in
             let account = try server.signIn.accounts.add(named: "Idunn", at: RunningServer.now)
