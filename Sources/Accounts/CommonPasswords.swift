@@ -1,8 +1,31 @@
+import Foundation
+
 /// Words that common passwords are made of, in lower case without accents, and rows in which neighbours follow each other.
 ///
 /// The list is our own, from the kinds of words that reports about leaked passwords name: the word itself, greetings, love, names, animals,
 /// sports, seasons, products and keys that lie beside each other, in the languages of Hearth.
 enum CommonPasswords {
+    /// Whether a password is one of the most common ones, whatever the case of its letters.
+    /// - Parameter folded: the password in lower case.
+    static func contains(_ folded: String) -> Bool {
+        beginnings.contains(Array(CredentialSignature.sha256(Array(folded.utf8)).prefix(beginningLength)))
+    }
+
+    /// Beginnings of the hashes of the most common passwords.
+    private static let beginnings: Set<[UInt8]> = {
+        let bytes = Array(Data(base64Encoded: hashes, options: .ignoreUnknownCharacters) ?? Data())
+        return Set(
+            stride(from: 0, to: bytes.count, by: beginningLength).map {
+                Array(bytes[$0..<min($0 + beginningLength, bytes.count)])
+            })
+    }()
+
+    /// Bytes of a hash that are stored.
+    private static let beginningLength = 5
+
+    /// How many passwords the list has.
+    static var count: Int { beginnings.count }
+
     static let words = """
         password passwort kennwort passphrase passcode secret geheim login admin administrator root user guest test demo default changeme letmein
         welcome willkommen hello hallo servus moin master access zugang start computer internet server system windows linux apple iphone samsung

@@ -31,6 +31,7 @@ public enum PasswordRules {
             let rest = removing(ownName + parts, from: letters)
             if rest.hasMatch, rest.text.count < leastOwn { return .likeName }
         }
+        if CommonPasswords.contains(lower(password)) { return .common }
         // Several different words are a passphrase, even if each is common.
         let rest = removing(CommonPasswords.words, from: letters)
         if rest.text.count < leastOwn, rest.distinct <= 2 { return .common }

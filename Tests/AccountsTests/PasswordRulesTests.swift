@@ -16,6 +16,17 @@ struct PasswordRulesTests {
     }
 
     @Test(arguments: [
+        "Mailcreated5240", "mailcreated5240", "MAILCREATED5240", "Sojdlg123aljg", "PolniyPizdec0211", "ghhh47hj7649",
+        "gfhjkmgfhjkm", "fussballverruckte",
+    ])
+    func `the 3000 most common passwords of twelve characters and more are refused, in any case`(_ password: String) {
+        #expect(CommonPasswords.count == 3000)
+        #expect(PasswordRules.flaw(of: password, names: []) == .common, "\(password)")
+        // It is the list that refuses them, and another letter makes another password.
+        #expect(CommonPasswords.contains(password.lowercased()) && !CommonPasswords.contains(password.lowercased() + "ö"))
+    }
+
+    @Test(arguments: [
         "correct horse battery staple", "tr0mbone-vexed-Quilt", "x7Kq!m2Zr9Wp", "blaue Giraffe tanzt", "我每天早上都去河邊慢慢跑步喔",
         "vier alte Kartoffeln im Keller",
     ])
