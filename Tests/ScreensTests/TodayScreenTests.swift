@@ -144,7 +144,9 @@ struct TodayScreenTests {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         let known = screen.rings.compactMap { ring in if case .known(let known) = ring.state { known } else { nil } }
         #expect(
-            known.map { $0.strongest } == ["Biggest factor: Heart-rate variability, +21 points", "Biggest factor: Time asleep, 31 of 58", nil])
+            known.map { $0.strongest } == [
+                "Biggest factor: Heart-rate variability, +21 points", "Biggest factor: Time asleep, 31 of 58", nil,
+            ])
         #expect(
             known[0].explanation.drivers.map { $0.name + " " + $0.value } == [
                 "Heart-rate variability +21", "Resting heart rate +10", "Sleep −3",
@@ -159,7 +161,8 @@ struct TodayScreenTests {
             .init(name: "sleep", points: 2, reference: 8),
         ]
         let low = DriverText(drivers, isAgainstMiddlingDay: true, Example.context(.english))
-        #expect(low.strongest == "Biggest factor: Resting heart rate, −24 points" && low.rows.first?.name == "Heart-rate variability")
+        #expect(
+            low.strongest == "Biggest factor: Resting heart rate, −24 points" && low.rows.first?.name == "Heart-rate variability")
         drivers[2].points = 9
         let high = DriverText(drivers, isAgainstMiddlingDay: true, Example.context(.english))
         #expect(high.strongest == "Biggest factor: Heart-rate variability, +26 points")

@@ -11,7 +11,9 @@ struct ExplanationTests {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         let explanation = try #require(screen.stats.first?.explanation)
         let button = explanation.button.rendered()
-        #expect(button.contains("popovertarget=\"why-ratio\"") && button.contains("aria-label=\"How this is calculated: Load ratio\""))
+        #expect(
+            button.contains("popovertarget=\"why-ratio\"") && button.contains("aria-label=\"How this is calculated: Load ratio\"")
+        )
         #expect(explanation.body.rendered().contains("<div class=\"receipt\" id=\"why-ratio\" popover"))
     }
 

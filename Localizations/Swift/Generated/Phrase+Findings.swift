@@ -3,129 +3,129 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(856, [.text(offset)])
+        Phrase(875, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(857, [.text(line)])
+        Phrase(876, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(858, [.count(count)])
+        Phrase(877, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(859) }
-    public static var checksumMissing: Phrase { Phrase(860) }
+    public static var checksumMismatch: Phrase { Phrase(878) }
+    public static var checksumMissing: Phrase { Phrase(879) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(861, [.count(count), .text(column)])
+        Phrase(880, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(862, [.count(count)])
+        Phrase(881, [.count(count)])
     }
     public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(863, [.count(count)])
+        Phrase(882, [.count(count)])
     }
     public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(864, [.count(count)])
+        Phrase(883, [.count(count)])
     }
     public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(865, [.count(count)])
+        Phrase(884, [.count(count)])
     }
     public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(866, [.count(count)])
+        Phrase(885, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(867) }
+    public static var declarationSkipped: Phrase { Phrase(886) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(868, [.count(count), .text(kind)])
+        Phrase(887, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(869) }
-    public static var experimentalFormat: Phrase { Phrase(870) }
+    public static var emptyActivity: Phrase { Phrase(888) }
+    public static var experimentalFormat: Phrase { Phrase(889) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(871, [.count(count), .text(value)])
+        Phrase(890, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(872) }
+    public static var fileEmpty: Phrase { Phrase(891) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(873, [.text(offset), .text(construct)])
+        Phrase(892, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(874, [.text(offset), .text(construct)])
+        Phrase(893, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(875) }
+    public static var fileNested: Phrase { Phrase(894) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(876, [.text(content)])
+        Phrase(895, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(877) }
+    public static var fileNoTime: Phrase { Phrase(896) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(878, [.text(format)])
+        Phrase(897, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(879, [.text(format), .text(offset)])
+        Phrase(898, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(880, [.text(reason)])
+        Phrase(899, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(881) }
+    public static var fileStartMissing: Phrase { Phrase(900) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(882, [.text(item), .text(limit)])
+        Phrase(901, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(883, [.text(offset)])
+        Phrase(902, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(884) }
-    public static var fileUnreadable: Phrase { Phrase(885) }
+    public static var fileUnknown: Phrase { Phrase(903) }
+    public static var fileUnreadable: Phrase { Phrase(904) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(886, [.text(sentence), .text(place)])
+        Phrase(905, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(887, [.text(stated), .text(actual)])
+        Phrase(906, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(888) }
+    public static var localTimeWithoutZone: Phrase { Phrase(907) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(889, [.text(element)])
+        Phrase(908, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(890, [.text(fileName)])
+        Phrase(909, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(891) }
-    public static var oneOffsetForAll: Phrase { Phrase(892) }
-    public static var partOfExport: Phrase { Phrase(893) }
+    public static var noSession: Phrase { Phrase(910) }
+    public static var oneOffsetForAll: Phrase { Phrase(911) }
+    public static var partOfExport: Phrase { Phrase(912) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(894, [.count(count)])
+        Phrase(913, [.count(count)])
     }
     public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(895, [.count(count)])
+        Phrase(914, [.count(count)])
     }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(896, [.text(route)])
+        Phrase(915, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(897, [.count(count)])
+        Phrase(916, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(898, [.count(count), .text(kind)])
+        Phrase(917, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(899, [.count(count)])
+        Phrase(918, [.count(count)])
     }
     public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(900, [.count(count)])
+        Phrase(919, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(901) }
+    public static var totalsComputed: Phrase { Phrase(920) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(902, [.text(total)])
+        Phrase(921, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(903, [.text(total)])
+        Phrase(922, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(904, [.count(count)])
+        Phrase(923, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(905) }
+    public static var truncatedFinding: Phrase { Phrase(924) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(906, [.count(count), .text(value)])
+        Phrase(925, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(907, [.count(count)])
+        Phrase(926, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(908, [.count(count), .text(value)])
+        Phrase(927, [.count(count), .text(value)])
     }
 }

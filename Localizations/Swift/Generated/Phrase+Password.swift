@@ -2,43 +2,46 @@
 
 /// The texts of `Localizations/Password.xcstrings`.
 extension Phrase {
-    public static var passwordChange: Phrase { Phrase(2382) }
-    public static var passwordChangeNote: Phrase { Phrase(2383) }
-    public static var passwordChanged: Phrase { Phrase(2384) }
-    public static var passwordCommon: Phrase { Phrase(2385) }
-    public static var passwordHint: Phrase { Phrase(2386) }
-    public static var passwordLead: Phrase { Phrase(2387) }
-    public static var passwordLikeName: Phrase { Phrase(2388) }
-    public static var passwordNew: Phrase { Phrase(2389) }
-    public static var passwordNotRepeated: Phrase { Phrase(2390) }
-    public static var passwordRemoval: Phrase { Phrase(2391) }
-    public static var passwordRemovalText: Phrase { Phrase(2392) }
-    public static var passwordRemove: Phrase { Phrase(2393) }
-    public static var passwordRemoved: Phrase { Phrase(2394) }
-    public static var passwordRepeat: Phrase { Phrase(2395) }
-    public static var passwordSave: Phrase { Phrase(2396) }
-    public static var passwordSet: Phrase { Phrase(2397) }
-    public static var passwordSettings: Phrase { Phrase(2398) }
+    public static var passwordChange: Phrase { Phrase(2401) }
+    public static var passwordChangeNote: Phrase { Phrase(2402) }
+    public static var passwordChanged: Phrase { Phrase(2403) }
+    public static var passwordCommon: Phrase { Phrase(2404) }
+    public static var passwordCurrent: Phrase { Phrase(2405) }
+    public static var passwordCurrentHint: Phrase { Phrase(2406) }
+    public static var passwordCurrentWrong: Phrase { Phrase(2407) }
+    public static var passwordHint: Phrase { Phrase(2408) }
+    public static var passwordLead: Phrase { Phrase(2409) }
+    public static var passwordLikeName: Phrase { Phrase(2410) }
+    public static var passwordNew: Phrase { Phrase(2411) }
+    public static var passwordNotRepeated: Phrase { Phrase(2412) }
+    public static var passwordRemoval: Phrase { Phrase(2413) }
+    public static var passwordRemovalText: Phrase { Phrase(2414) }
+    public static var passwordRemove: Phrase { Phrase(2415) }
+    public static var passwordRemoved: Phrase { Phrase(2416) }
+    public static var passwordRepeat: Phrase { Phrase(2417) }
+    public static var passwordSave: Phrase { Phrase(2418) }
+    public static var passwordSet: Phrase { Phrase(2419) }
+    public static var passwordSettings: Phrase { Phrase(2420) }
     public static func passwordState(day: String) -> Phrase {
-        Phrase(2399, [.text(day)])
+        Phrase(2421, [.text(day)])
     }
-    public static var passwordTitle: Phrase { Phrase(2400) }
+    public static var passwordTitle: Phrase { Phrase(2422) }
     public static func passwordTooShort(least: String) -> Phrase {
-        Phrase(2401, [.text(least)])
+        Phrase(2423, [.text(least)])
     }
-    public static var recoveryCodes: Phrase { Phrase(2402) }
+    public static var recoveryCodes: Phrase { Phrase(2424) }
     public static func recoveryLeft(count: Int) -> Phrase {
-        Phrase(2403, [.count(count)])
+        Phrase(2425, [.count(count)])
     }
-    public static var recoveryNote: Phrase { Phrase(2404) }
-    public static var recoveryRenew: Phrase { Phrase(2405) }
-    public static var recoveryTitle: Phrase { Phrase(2406) }
-    public static var secondFactorCode: Phrase { Phrase(2407) }
-    public static var secondFactorCodeHint: Phrase { Phrase(2408) }
-    public static var secondFactorLead: Phrase { Phrase(2409) }
-    public static var secondFactorOpen: Phrase { Phrase(2410) }
-    public static var secondFactorPicture: Phrase { Phrase(2411) }
-    public static var secondFactorSecret: Phrase { Phrase(2412) }
-    public static var secondFactorTitle: Phrase { Phrase(2413) }
-    public static var secondFactorWrong: Phrase { Phrase(2414) }
+    public static var recoveryNote: Phrase { Phrase(2426) }
+    public static var recoveryRenew: Phrase { Phrase(2427) }
+    public static var recoveryTitle: Phrase { Phrase(2428) }
+    public static var secondFactorCode: Phrase { Phrase(2429) }
+    public static var secondFactorCodeHint: Phrase { Phrase(2430) }
+    public static var secondFactorLead: Phrase { Phrase(2431) }
+    public static var secondFactorOpen: Phrase { Phrase(2432) }
+    public static var secondFactorPicture: Phrase { Phrase(2433) }
+    public static var secondFactorSecret: Phrase { Phrase(2434) }
+    public static var secondFactorTitle: Phrase { Phrase(2435) }
+    public static var secondFactorWrong: Phrase { Phrase(2436) }
 }

@@ -2,32 +2,32 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2839) }
-    public static var chartsWhat: Phrase { Phrase(2840) }
-    public static var heatRunsWhat: Phrase { Phrase(2841) }
-    public static var idealRunsWhat: Phrase { Phrase(2842) }
-    public static var nothingComputed: Phrase { Phrase(2843) }
-    public static var planWhat: Phrase { Phrase(2844) }
-    public static var routesWhat: Phrase { Phrase(2845) }
-    public static var scatterWhat: Phrase { Phrase(2846) }
-    public static var splitsWhat: Phrase { Phrase(2847) }
-    public static var sumsAscent: Phrase { Phrase(2848) }
-    public static var sumsDistance: Phrase { Phrase(2849) }
-    public static var sumsWhat: Phrase { Phrase(2850) }
-    public static var timesWhat: Phrase { Phrase(2851) }
-    public static var trendBalanceWhat: Phrase { Phrase(2852) }
-    public static var trendLoadWhat: Phrase { Phrase(2853) }
-    public static var trendRestWhat: Phrase { Phrase(2854) }
-    public static var trendSleepWhat: Phrase { Phrase(2855) }
-    public static var trendUptakeWhat: Phrase { Phrase(2856) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2857) }
-    public static var trendWeightWhat: Phrase { Phrase(2858) }
+    public static var adviceWhat: Phrase { Phrase(2862) }
+    public static var chartsWhat: Phrase { Phrase(2863) }
+    public static var heatRunsWhat: Phrase { Phrase(2864) }
+    public static var idealRunsWhat: Phrase { Phrase(2865) }
+    public static var nothingComputed: Phrase { Phrase(2866) }
+    public static var planWhat: Phrase { Phrase(2867) }
+    public static var routesWhat: Phrase { Phrase(2868) }
+    public static var scatterWhat: Phrase { Phrase(2869) }
+    public static var splitsWhat: Phrase { Phrase(2870) }
+    public static var sumsAscent: Phrase { Phrase(2871) }
+    public static var sumsDistance: Phrase { Phrase(2872) }
+    public static var sumsWhat: Phrase { Phrase(2873) }
+    public static var timesWhat: Phrase { Phrase(2874) }
+    public static var trendBalanceWhat: Phrase { Phrase(2875) }
+    public static var trendLoadWhat: Phrase { Phrase(2876) }
+    public static var trendRestWhat: Phrase { Phrase(2877) }
+    public static var trendSleepWhat: Phrase { Phrase(2878) }
+    public static var trendUptakeWhat: Phrase { Phrase(2879) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2880) }
+    public static var trendWeightWhat: Phrase { Phrase(2881) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2859, [.count(count)])
+        Phrase(2882, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2860, [.count(count), .text(known)])
+        Phrase(2883, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2861) }
-    public static var zonesWhat: Phrase { Phrase(2862) }
+    public static var whatItIs: Phrase { Phrase(2884) }
+    public static var zonesWhat: Phrase { Phrase(2885) }
 }

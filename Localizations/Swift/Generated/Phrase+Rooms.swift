@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2919, [.text(date)])
+        Phrase(2942, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2920, [.text(date)])
+        Phrase(2943, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2921, [.text(date)])
+        Phrase(2944, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2922) }
+    public static var roomChoose: Phrase { Phrase(2945) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2923, [.text(unit)])
+        Phrase(2946, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2924, [.text(sport)])
+        Phrase(2947, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2925, [.text(sport)])
+        Phrase(2948, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2926) }
-    public static var roomSave: Phrase { Phrase(2927) }
+    public static var roomQuestion: Phrase { Phrase(2949) }
+    public static var roomSave: Phrase { Phrase(2950) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2928, [.text(temperature)])
+        Phrase(2951, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2929) }
-    public static var roomUnheated: Phrase { Phrase(2930) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2931) }
-    public static var roomsLead: Phrase { Phrase(2932) }
+    public static var roomUndone: Phrase { Phrase(2952) }
+    public static var roomUnheated: Phrase { Phrase(2953) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2954) }
+    public static var roomsLead: Phrase { Phrase(2955) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2933, [.count(count)])
+        Phrase(2956, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2934) }
-    public static var roomsNoneTitle: Phrase { Phrase(2935) }
-    public static var roomsTitle: Phrase { Phrase(2936) }
+    public static var roomsNoneText: Phrase { Phrase(2957) }
+    public static var roomsNoneTitle: Phrase { Phrase(2958) }
+    public static var roomsTitle: Phrase { Phrase(2959) }
 }

@@ -39,8 +39,8 @@ extension PlanProgress {
         for (index, move) in moves { days[index].move(to: move.other, move.taken) }
     }
 
-    /// Gives a partly done day an activity nearby that is about as long as planned, where what was done on the day is about what a missed one nearby
-    /// planned: an easy run on Saturday and the long one on Sunday, which were planned for Friday and Saturday.
+    /// Gives a partly done day an activity nearby that is about as long as planned, where its own is about what a missed day nearby planned. An
+    /// easy run on Saturday and the long one on Sunday may have been planned for Friday and Saturday.
     /// - Parameter recorded: all activities by day number.
     mutating func exchangePartly(
         _ unclaimed: inout [Int: [ActivityDigest]], of recorded: [Int: [ActivityDigest]], from starts: [Day], _ today: Day
