@@ -65,7 +65,7 @@ def test_changes_of_the_followed_routine_can_be_undone(browser, own_server):
     choose(page, own_server, path)
     first = page.locator(".plan-day").first.inner_text()
     page.get_by_role("button", name="Move today and everything after by a day").click()
-    expect(page.get_by_role("status")).to_contain_text("today is free")
+    expect(page.get_by_role("status")).to_contain_text("Moved by a day")
     expect(page.locator(".controls")).to_contain_text("From")
     page.get_by_role("button", name="Undo").click()
     page.goto(own_server + path)

@@ -209,33 +209,34 @@ extension Phrase {
     public static var routineSessionText: Phrase { Phrase(3085) }
     public static var routineSessions: Phrase { Phrase(3086) }
     public static var routineShift: Phrase { Phrase(3087) }
+    public static var routineShiftAhead: Phrase { Phrase(3088) }
     public static func routineSince(date: String) -> Phrase {
-        Phrase(3088, [.text(date)])
+        Phrase(3089, [.text(date)])
     }
-    public static var routineStart: Phrase { Phrase(3089) }
-    public static var routineStartNote: Phrase { Phrase(3090) }
-    public static var routineStartNumber: Phrase { Phrase(3091) }
-    public static var routineStop: Phrase { Phrase(3092) }
+    public static var routineStart: Phrase { Phrase(3090) }
+    public static var routineStartNote: Phrase { Phrase(3091) }
+    public static var routineStartNumber: Phrase { Phrase(3092) }
+    public static var routineStop: Phrase { Phrase(3093) }
     public static func routineThen(name: String, date: String) -> Phrase {
-        Phrase(3093, [.text(name), .text(date)])
+        Phrase(3094, [.text(name), .text(date)])
     }
-    public static var routineTime: Phrase { Phrase(3094) }
-    public static var routineToday: Phrase { Phrase(3095) }
-    public static var routineTodayFree: Phrase { Phrase(3096) }
-    public static var routineTrainingDays: Phrase { Phrase(3097) }
-    public static var routineUseNewer: Phrase { Phrase(3098) }
-    public static var routineUsual: Phrase { Phrase(3099) }
-    public static var routineUsualBreak: Phrase { Phrase(3100) }
-    public static var routineUsualTooFew: Phrase { Phrase(3101) }
-    public static var routineWeek: Phrase { Phrase(3102) }
-    public static var routineWrite: Phrase { Phrase(3103) }
-    public static var routineWriteLead: Phrase { Phrase(3104) }
-    public static var routineWriteSave: Phrase { Phrase(3105) }
-    public static var routineYours: Phrase { Phrase(3106) }
-    public static var routinesEmpty: Phrase { Phrase(3107) }
-    public static var routinesEmptyTitle: Phrase { Phrase(3108) }
-    public static var routinesLead: Phrase { Phrase(3109) }
-    public static var routinesTitle: Phrase { Phrase(3110) }
-    public static var routinesUsualBreak: Phrase { Phrase(3111) }
-    public static var routinesUsualTooFew: Phrase { Phrase(3112) }
+    public static var routineTime: Phrase { Phrase(3095) }
+    public static var routineToday: Phrase { Phrase(3096) }
+    public static var routineTodayFree: Phrase { Phrase(3097) }
+    public static var routineTrainingDays: Phrase { Phrase(3098) }
+    public static var routineUseNewer: Phrase { Phrase(3099) }
+    public static var routineUsual: Phrase { Phrase(3100) }
+    public static var routineUsualBreak: Phrase { Phrase(3101) }
+    public static var routineUsualTooFew: Phrase { Phrase(3102) }
+    public static var routineWeek: Phrase { Phrase(3103) }
+    public static var routineWrite: Phrase { Phrase(3104) }
+    public static var routineWriteLead: Phrase { Phrase(3105) }
+    public static var routineWriteSave: Phrase { Phrase(3106) }
+    public static var routineYours: Phrase { Phrase(3107) }
+    public static var routinesEmpty: Phrase { Phrase(3108) }
+    public static var routinesEmptyTitle: Phrase { Phrase(3109) }
+    public static var routinesLead: Phrase { Phrase(3110) }
+    public static var routinesTitle: Phrase { Phrase(3111) }
+    public static var routinesUsualBreak: Phrase { Phrase(3112) }
+    public static var routinesUsualTooFew: Phrase { Phrase(3113) }
 }

@@ -203,8 +203,13 @@ extension PlanState {
             if let best = near.first { chosen.append(best) }
         }
         let bound = TrainingPhase.firstWeek(loads).map { max(WeekDraft.leastLoad * loadScale.easy, SeasonPlan.growth * $0) }
-        let share =
+        var share =
             bound.map { Int($0 / Double(3 * loadScale.easy) / WeekPlanner.loadPerHour(.easy) * 60 + Rounding.slack) } ?? 60
+        // Loads of the first weeks may be lower for the same minutes than those of the plan.
+        let minutes = (totals.isEmpty ? longest : totals).suffix(loads.count)
+        if let week = TrainingPhase.firstWeek(Array(minutes)) {
+            share = max(share, Int(SeasonPlan.growth * week / 3 + Rounding.slack))
+        }
         return (1...7).map { number in
             guard chosen.contains(number) else { return .empty(day + number, races: races) }
             let heat = WeekPlan.Heat.of(wetBulbGlobe, on: number)

@@ -18,8 +18,9 @@ extension WeekDraft {
         for index in 0..<7 {
             switch workouts[index] {
             case .long:
-                // A run of less than half an hour is no long run.
-                if long >= shortest { minutes[index] = long } else { workouts[index] = .easy }
+                // A run of less than half an hour is no long run, nor is one beside a longer one that the athlete decided.
+                let isLong = long >= shortest && !request.stored.contains { $0?.isRun == true && $0?.minutes ?? 0 > long }
+                if isLong { minutes[index] = long } else { workouts[index] = .easy }
             case .tempo, .interval: setQuality(index)
             case .recovery:
                 minutes[index] = min(max(20, length(weekMinutes * 0.1)), 35, longestAllowed)

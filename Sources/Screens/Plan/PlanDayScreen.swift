@@ -25,6 +25,8 @@ public struct PlanDayScreen: Equatable, Sendable {
     public var forecast: Forecast?
     /// What speaks against the day.
     public var caution: String?
+    /// When to stop; nil for a day without training or practice, and for a past one.
+    public var stop: String?
     /// The race of the day; nil for other days.
     public var race: RaceOfDay?
     /// Forms of a day that can be changed; nil for a past day and the day of a race.
@@ -125,6 +127,7 @@ public struct PlanDayScreen: Equatable, Sendable {
                 label: context.text(routine.routine.name), route: .routineDay(routine.routine.reference, routine.number))
         }
         caution = day.caution
+        if date >= context.today, let planned { stop = PlanText.stop(planned, hasPractice: day.beside != nil, context) }
         if let weather = planned.flatMap({ PlanForecastText.weather($0, context) }),
             let origin = planned.flatMap({ PlanForecastText.origin($0, context) })
         {

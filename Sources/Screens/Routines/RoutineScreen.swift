@@ -107,7 +107,9 @@ public struct RoutineScreen: Equatable, Sendable {
         if let followed {
             let isCompleted = followed.isCompleted(on: context.today)
             badges.append(Badge(context.say(isCompleted ? .routineIsCompleted : .routineSelected), .good))
-            controls = RoutineScreen.controls(followed, latest: latest ?? routine, history, scale, context)
+            controls = RoutineScreen.controls(
+                followed, latest: latest ?? routine, history, scale,
+                isTodayDone: progress?.days.last { $0.day == context.today }?.isDone == true, context)
             if !isCompleted, let much { advice = context.sentences(much, advice) }
             self.progress = progress.map {
                 PlanProgressSection($0.days(of: routine.reference), target: .correctRoutine, scale: scale, context)
@@ -213,7 +215,7 @@ public struct RoutineScreen: Equatable, Sendable {
 
     private static func controls(
         _ followed: RoutineHistory.Stretch, latest: Routine, _ history: RoutineHistory, _ scale: LoadScale,
-        _ context: DisplayContext
+        isTodayDone: Bool, _ context: DisplayContext
     ) -> Controls {
         func button(_ change: RoutineChange, _ phrase: Phrase) -> Controls.Button {
             Controls.Button(change: change, label: context.say(phrase))
@@ -227,7 +229,9 @@ public struct RoutineScreen: Equatable, Sendable {
             if isNewer { buttons.append(button(.updated, .routineUseNewer)) }
             // A pause before the first day would drop what is planned until then.
             if followed.first <= context.today, !isCompleted {
-                buttons += [button(.shifted, .routineShift), button(.paused, .routinePause)]
+                buttons += [
+                    button(.shifted, isTodayDone ? .routineShiftAhead : .routineShift), button(.paused, .routinePause),
+                ]
             }
             buttons.append(button(.restarted, .routineRestart))
         }

@@ -159,6 +159,14 @@ public enum PlanText {
         }
     }
 
+    /// Says when to stop on a day.
+    /// - Parameter hasPractice: whether a practice or a sauna stands beside what is planned.
+    /// - Returns: nil for a day without both.
+    static func stop(_ planned: PlannedDay, hasPractice: Bool, _ context: DisplayContext) -> String? {
+        if planned.workout != .rest || planned.stored?.isRest == false { return stop([planned], context) }
+        return hasPractice ? context.say(.planStopOther) : nil
+    }
+
     /// Says when to stop: for a plan without a run in words for every sport.
     static func stop(_ days: [PlannedDay], _ context: DisplayContext) -> String {
         let kinds = days.filter { $0.workout != .rest }.flatMap { $0.sessionKinds }

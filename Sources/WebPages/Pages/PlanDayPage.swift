@@ -40,6 +40,7 @@ public struct PlanDayPage: Component {
                     if let caution = screen.caution { tag("p", .class("caption hot")) { caution } }
                     for note in screen.notes { tag("p") { note } }
                     tag("p", .class("caption")) { screen.reasons }
+                    if let stop = screen.stop { tag("p", .class("caption")) { stop } }
                 }
                 if let routine = screen.routine {
                     tag("p", .class("filter-actions")) { tag("a", .class("chip"), .href(routine.route.path)) { routine.label } }

@@ -128,9 +128,11 @@ struct RoutineRoutes {
         guard let followed = history.current ?? history.paused else { throw RequestFailure.badForm }
         let reference = followed.routine.reference
         let latest = try await journal.routine(reference)
+        // What is done stays where it is.
+        let first = change == .shifted ? try await (isDone(today, of: athlete) ? today + 1 : today) : today
         try await RoutineRoutes.change(athlete) {
             switch change {
-            case .shifted: return $0.shift(on: today)
+            case .shifted: return $0.shift(on: first)
             case .paused:
                 $0.pause(from: today)
                 return true
@@ -146,6 +148,11 @@ struct RoutineRoutes {
             }
         }
         return latest == nil ? nil : reference
+    }
+
+    private static func isDone(_ today: Day, of athlete: AthleteContext) async throws -> Bool {
+        let digests = try await athlete.journal.activities(ActivityQuery(from: today, to: today), asOf: today)
+        return try await athlete.journal.dayPlans(asOf: today).outcome(today: today, digests: digests)?.isDone == true
     }
 
     /// Changes the history and keeps the one before it for an undo. A change that could not be made leaves it as it was.

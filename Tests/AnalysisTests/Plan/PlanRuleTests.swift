@@ -64,6 +64,19 @@ struct PlanRuleTests {
         #expect(plan.contains { $0.limit?.weekBound == .growth })
     }
 
+    @Test func `three runs a week stay as long as they were, whatever their load was`() {
+        var history = beginner(weeks: 2)
+        history = History(
+            athlete: history.athlete,
+            digests: history.digests.map { digest in
+                var easier = digest
+                easier.moving = 25 * 60
+                easier.load = SessionLoad(value: 15, method: .heartRate)
+                return easier
+            }, knownDays: history.knownDays, asOf: Self.today)
+        #expect(load(history).plan.compactMap { $0.minutes } == [25, 25, 25])
+    }
+
     @Test func `runs of one day count together`() throws {
         var history = beginner(weeks: 2)
         let easy = TrainingMethod(

@@ -74,7 +74,7 @@ struct PlanTextTests {
         #expect(
             Language.allCases.map { RoutineInstruction.lines(long, Example.context($0)).map(PlainText.withoutSoftHyphens) } == [
                 ["95 min easy, 45 min at the effort of your marathon, then 10 min easy."],
-                ["95\u{A0}min locker, 45\u{A0}min in der Anstrengung des Marathons, dann 10\u{A0}min locker."],
+                ["95\u{A0}min locker, 45\u{A0}min im Marathontempo, dann 10\u{A0}min locker."],
                 ["先輕鬆進行 95 分鐘，再以馬拉松強度進行 45 分鐘，最後輕鬆進行 10 分鐘。"],
             ])
     }

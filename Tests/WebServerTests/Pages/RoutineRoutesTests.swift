@@ -58,6 +58,22 @@ struct RoutineRoutesTests {
         }
     }
 
+    @Test func `a move after today's session leaves it where it is`() async throws {
+        try await RunningServer.with { server async throws in
+            let journal = server.journal
+            _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)
+            let start = try #require(try await server.get(Self.path).text.firstMatch(of: /<option value="([0-9-]+)" selected>/)).1
+            _ = try await Self.post(server, .followRoutine, "routine=my-pack/three-days&start=\(start)&number=1")
+            let day = try #require(Day(iso: String(start)))
+            #expect(try await server.get(Self.path).text.contains("Move today and everything after by a day"))
+            _ = try await Self.post(server, .correctRoutine, "day=\(start)&outcome=done")
+            #expect(try await server.get(Self.path).text.contains("Move everything from tomorrow on by a day"))
+            _ = try await Self.post(server, .changeRoutine, "change=shifted")
+            let history = try await journal.routineHistory()
+            #expect((0...2).map { history.planned(on: day + $0)?.number } == [1, nil, 2])
+        }
+    }
+
     @Test func `what the athlete states about a day can be changed again`() async throws {
         try await RunningServer.with { server async throws in
             let journal = server.journal
