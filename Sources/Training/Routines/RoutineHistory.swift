@@ -188,11 +188,14 @@ public struct RoutineHistory: Equatable, Sendable {
     }
 
     /// Moves what the routine has for `day` and all days after it by one day. `day` becomes one of rest.
+    /// - Parameter decided: the athlete's current day; nil for `day`.
     /// - Returns: false, without a change, if no routine is followed on `day`.
     @discardableResult
-    public mutating func shift(on day: Day) -> Bool {
+    public mutating func shift(on day: Day, decided: Day? = nil) -> Bool {
         guard let current, current.contains(day) else { return false }
-        follow(current.routine, packVersion: current.packVersion, from: day + 1, number: current.number(on: day), decided: day)
+        follow(
+            current.routine, packVersion: current.packVersion, from: day + 1, number: current.number(on: day),
+            decided: decided ?? day)
         // `follow` ends the stretch with `day` itself, which is free now. A stretch that began with it stays without a day.
         let before = stretches.count - 2
         if stretches.indices.contains(before) { (stretches[before].last, stretches[before].end) = (day - 1, .moved) }

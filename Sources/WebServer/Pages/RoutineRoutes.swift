@@ -132,7 +132,7 @@ struct RoutineRoutes {
         let first = change == .shifted ? try await (isDone(today, of: athlete) ? today + 1 : today) : today
         try await RoutineRoutes.change(athlete) {
             switch change {
-            case .shifted: return $0.shift(on: first)
+            case .shifted: return $0.shift(on: first, decided: today)
             case .paused:
                 $0.pause(from: today)
                 return true
