@@ -70,7 +70,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
 
     static func sheets(of route: Route) -> [PageSheet] {
         switch route {
-        case .importing: [.importing]
+        case .importing, .describingTable: [.importing]
         case .activities: [.calendar]
         case .activity, .listed, .routes: [.map]
         case .shared: [.map]
