@@ -33,7 +33,7 @@ extension FileKind {
         case .garminActivities: 4
         case .keptRecording, .keptBody: FileKind.versionOfKept
         case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2, .fitbit, .garminAccount, .goldenCheetah,
-            .polarFlow, .samsungHealth, .endomondo, .runtastic, .ownTable:
+            .polarFlow, .samsungHealth, .endomondo, .runtastic, .ownTable, .hrv4Training, .eliteHRV, .fitlog, .pwx:
             1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip: FileKind.versionOfArchives
@@ -65,9 +65,9 @@ extension FileKind {
         case .csv: .csv
         case .ownTable: .localOwnTable
         case .whoop, .oura, .withings, .garminAccount, .goldenCheetah, .polarFlow, .samsungHealth, .endomondo,
-            .runtastic:
+            .runtastic, .hrv4Training, .fitlog:
             .accountExport
-        case .strong, .hevy, .runkeeper, .concept2, .fitbit: .localAccountExport
+        case .strong, .hevy, .runkeeper, .concept2, .fitbit, .eliteHRV, .pwx: .localAccountExport
         case .heartRateMonitor: .heartRateMonitor
         case .keptRecording, .keptBody, .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil
         }

@@ -73,6 +73,8 @@ extension FileKind {
                 if scanner.isEqual(root, "TrainingCenterDatabase") || scanner.isEqual(root, "Activities") { return .tcx }
                 if scanner.isEqual(root, "HealthData") || isHealthFragment(root, scanner) { return .appleHealth }
                 if scanner.isEqual(root, "ClinicalDocument") { return .clinicalDocument }
+                if scanner.isEqual(root, "FitnessWorkbook") { return .fitlog }
+                if scanner.isEqual(root, "pwx") { return .pwx }
                 return .unknown
             }
         }

@@ -33,6 +33,10 @@ extension FileKind {
         case .garminAccount: "Garmin"
         case .polarFlow: "Polar Flow"
         case .samsungHealth: "Samsung Health"
+        case .hrv4Training: "HRV4Training"
+        case .eliteHRV: "Elite HRV"
+        case .fitlog: "SportTracks"
+        case .pwx: "PWX"
         case .endomondo: "Endomondo"
         case .runtastic: "adidas Running"
         default: nil

@@ -32,6 +32,13 @@ public enum FileKind: String, CaseIterable, Sendable {
     case polarFlow = "polar_flow"
     /// The daily steps of a Samsung Health export.
     case samsungHealth = "samsung_health"
+    /// Measurements after waking of the apps HRV4Training and Elite HRV.
+    case hrv4Training = "hrv4training"
+    case eliteHRV = "elite_hrv"
+    /// A logbook of SportTracks.
+    case fitlog
+    /// Workouts of TrainingPeaks and its upload programs.
+    case pwx
     /// A workout of an Endomondo account export.
     case endomondo
     /// A session of an adidas Running (Runtastic) account export, or its points or heart rates.

@@ -22,9 +22,9 @@ struct TCXReader: TrackMarkupReader {
     private var location = Place.outside
     private var field = TCXField.none
     var point = TrackPoint()
-    private var activity = TCXActivity()
-    private var lap = TCXLap()
-    private var activities: [TCXActivity] = []
+    private var activity = LappedTrack()
+    private var lap = TrackLap()
+    private var activities: [LappedTrack] = []
     private var courses = 0
     private var workouts = 0
 
@@ -69,7 +69,7 @@ struct TCXReader: TrackMarkupReader {
         if scanner.isEqual(local, "Lap"), location != .outside {
             closeLap()
             location = .lap
-            lap = TCXLap()
+            lap = TrackLap()
             lap.firstPoint = activity.columns.count
             if let start = scanner.value(of: "StartTime") { lap.start = markup.time(start, scanner) }
         } else if scanner.isEqual(local, "Activity") {
@@ -158,7 +158,7 @@ struct TCXReader: TrackMarkupReader {
     private mutating func closeActivity() {
         closeLap()
         if location != .outside { activities.append(activity) }
-        activity = TCXActivity()
+        activity = LappedTrack()
         (location, field) = (.outside, .none)
     }
 
@@ -168,7 +168,8 @@ struct TCXReader: TrackMarkupReader {
         }
         var reading = FileReading(kind: .tcx, findings: markup.findings)
         for activity in activities {
-            let (recording, findings) = activity.recording()
+            let source = Source(name: activity.creator ?? "TCX", origin: .tcx)
+            let (recording, findings) = activity.recording(source: source)
             if let recording { reading.recordings.append(recording) }
             reading.findings += findings
         }

@@ -24,6 +24,7 @@ func readTable(
     let lines = layout.description.linesBeforeHeader + 1
     let order = DateOrder(of: bytes, layout)
     var reader = TableReader(layout, isMonthFirst: order.isMonthFirst, zones: zones)
+    reader.isDayAfterYear = layout.hasDayAfterYear(in: bytes)
     var rows = CSVScanner(bytes)
     for _ in 0..<lines { _ = rows.next() }
     while let row = rows.next() { try reader.take(row, at: rows.rowStart) }

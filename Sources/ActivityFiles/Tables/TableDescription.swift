@@ -28,6 +28,8 @@ struct TableDescription: Sendable {
     var dates: OwnTable.Dates?
     /// Sport of rows that name none.
     var sport: Sport?
+    /// Whether dates such as `2017-29-08` have the day after the year, unless the table shows otherwise.
+    var writesDayAfterYear = false
 }
 
 /// What a row of a table is.

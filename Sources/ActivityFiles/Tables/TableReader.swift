@@ -6,6 +6,8 @@ struct TableReader {
     let layout: TableLayout
     private let isMonthFirst: Bool
     private let zones: ZoneOffsets
+    /// Whether dates that begin with the year have the day before the month.
+    var isDayAfterYear = false
     var reading: FileReading
     var errors = CellErrors()
     /// Rows that lack what their meaning requires, by what is missing.
@@ -40,7 +42,8 @@ struct TableReader {
         guard rows < TableReader.limit else { throw .tooLarge(what: "rows", limit: TableReader.limit) }
         rows += 1
         rowStart = offset
-        let row = TableRow(layout: layout, cells: cells, isMonthFirst: isMonthFirst, zones: zones)
+        var row = TableRow(layout: layout, cells: cells, isMonthFirst: isMonthFirst, zones: zones)
+        row.isDayAfterYear = isDayAfterYear
         for (index, place) in layout.unknown.enumerated() where row.isFilled(place) { unknown[index] += 1 }
         for column in layout.columns(.score) {
             if let place = layout.place(column), row.isFilled(place) { scores += 1 }

@@ -10,6 +10,8 @@ struct TableRow {
     let cells: [String]
     /// Whether ambiguous dates begin with the month.
     let isMonthFirst: Bool
+    /// Whether dates that begin with the year have the day before the month.
+    var isDayAfterYear = false
     /// Offset of a zone at a moment; nil for an unknown zone.
     let zones: ZoneOffsets
 
@@ -123,7 +125,8 @@ struct TableRow {
 
     /// Returns the text of a moment. A start without a time of day gets the one of its own column.
     func momentText(_ meaning: ColumnMeaning) -> String? {
-        guard let text = text(meaning) else { return nil }
+        guard var text = text(meaning) else { return nil }
+        if isDayAfterYear, let date = YearFirstDate(text) { text = date.withMonthFirst }
         let colon = UInt8(ascii: ":")
         guard meaning == .start, !text.utf8.contains(colon), let clock = self.text(.clock), clock.utf8.contains(colon) else {
             return text

@@ -43,13 +43,13 @@ struct TCXLapTests {
 
     @Test func `impossible values of a lap are omitted, and its limits are accepted`() {
         var outliers = TrackOutliers()
-        var edges = TCXLap(timer: 2_678_400, distance: 0, calories: 1_000_000, meanHeartRate: 1, maximumHeartRate: 300)
+        var edges = TrackLap(timer: 2_678_400, distance: 0, calories: 1_000_000, meanHeartRate: 1, maximumHeartRate: 300)
         outliers.judge(&edges)
         #expect(outliers.counts.all.isEmpty)
         #expect([edges.timer, edges.distance, edges.calories] == [2_678_400, 0, 1_000_000])
         #expect([edges.meanHeartRate, edges.maximumHeartRate] == [1, 300])
 
-        var beyond = TCXLap(
+        var beyond = TrackLap(
             timer: (2_678_400.0).nextUp, distance: (0.0).nextDown, calories: .infinity, meanHeartRate: 0.5, maximumHeartRate: 301)
         outliers.judge(&beyond)
         #expect(outliers.counts.all.map { $0.kind } == ["time", "distance", "energy", "heart rate"])
@@ -61,7 +61,7 @@ struct TCXLapTests {
 
     @Test func `a heart rate of zero counts as missing`() {
         var outliers = TrackOutliers()
-        var lap = TCXLap(meanHeartRate: 0, maximumHeartRate: 0)
+        var lap = TrackLap(meanHeartRate: 0, maximumHeartRate: 0)
         outliers.judge(&lap)
         #expect(lap.meanHeartRate.isNaN && lap.maximumHeartRate.isNaN)
         #expect(outliers.counts.all.isEmpty)

@@ -1,5 +1,5 @@
-/// Content of one `<Lap>`; NaN for missing values.
-struct TCXLap {
+/// Stated amounts of a lap; NaN for missing values.
+struct TrackLap {
     /// Seconds since 1970.
     var start = Double.nan
     /// Seconds on the timer.
@@ -18,7 +18,7 @@ struct TCXLap {
 extension TrackOutliers {
     /// Removes impossible values, as for a point. Without points, the laps determine the end of a recording, and a lap with a negative
     /// length would put it before the start.
-    mutating func judge(_ lap: inout TCXLap) {
+    mutating func judge(_ lap: inout TrackLap) {
         check(&lap.timer, PlausibleAmounts.seconds, "time")
         check(&lap.distance, PlausibleAmounts.metres, "distance")
         check(&lap.calories, PlausibleAmounts.kilocalories, "energy")

@@ -1,10 +1,10 @@
 import Measures
 import Training
 
-/// One `<Activity>` during reading.
-struct TCXActivity {
+/// An activity of laps and points during reading.
+struct LappedTrack {
     var columns = TrackColumns()
-    var laps: [TCXLap] = []
+    var laps: [TrackLap] = []
     var sport: String?
     var creator: String?
     var notes: String?
@@ -13,7 +13,7 @@ struct TCXActivity {
     var countsStrides = false
 
     /// - Returns: no recording if no point and no lap has a time.
-    consuming func recording() -> (recording: Recording?, findings: [ImportFinding]) {
+    consuming func recording(source: Source) -> (recording: Recording?, findings: [ImportFinding]) {
         var sport = sport.flatMap { Sport(named: $0) } ?? .other
         // The format distinguishes running, biking and other; people write the actual sport into the notes.
         if sport == .other, let notes, let named = Sport(inTitle: notes) { sport = named }
@@ -49,7 +49,7 @@ struct TCXActivity {
         for (start, end) in columns.pauses { pauses.append(Pause(start: start - begin, end: end - begin)) }
         let energy = sum { $0.calories }
         var recording = Recording(
-            source: Source(name: creator ?? "TCX", origin: .tcx), sport: sport, title: notes,
+            source: source, sport: sport, title: notes,
             start: Moment(secondsSince1970: begin), offset: offset, elapsed: finish - begin, timer: timer,
             distance: distance.map { Distance($0) }, meanHeartRate: HeartRate(summary: columns.heartRate.mean),
             maximumHeartRate: HeartRate(summary: columns.heartRate.maximum), activeEnergy: energy.map { Energy($0) },
@@ -58,7 +58,7 @@ struct TCXActivity {
         return (recording, findings)
     }
 
-    private func sum(_ value: (TCXLap) -> Double) -> Double? {
+    private func sum(_ value: (TrackLap) -> Double) -> Double? {
         var sum: Double?
         for lap in laps {
             let own = value(lap)
