@@ -98,6 +98,7 @@ public struct PlanDocument: Equatable, Sendable {
     static let longestText = 300
     /// Most texts of days; a plan of the longest length has fewer, and a hostile file many more.
     static let mostTexts = 3000
+    private static let dashes: Set<Unicode.Scalar> = ["-", "–", "—", "−", "/", ".", "－", "―"]
     private var texts = 0
     /// Most notes; more say nothing new.
     static let mostNotes = 200
@@ -112,9 +113,13 @@ public struct PlanDocument: Equatable, Sendable {
     }
 
     /// Adds the text of a day and what is understood of it. Days that are not mentioned before it rest.
-    /// - Parameter number: from 1 on. Beyond `Routine.mostDays` only a note is kept.
-    mutating func add(_ text: String, day number: Int, more: String = "") {
-        let text = String(PlainText.cleaned(text).trimmed.prefix(PlanDocument.longestText))
+    /// - Parameters:
+    ///   - number: from 1 on. Beyond `Routine.mostDays` only a note is kept.
+    ///   - minutes: how long it takes, which counts where the text states no length; nil if unknown.
+    mutating func add(_ text: String, day number: Int, more: String = "", minutes: Int? = nil) {
+        var text = String(PlainText.cleaned(text).trimmed.prefix(PlanDocument.longestText))
+        // A dash in a cell means that there is nothing.
+        if text.unicodeScalars.allSatisfy({ PlanDocument.dashes.contains($0) }) { text = "" }
         let detail = String(PlainText.cleaned(more).trimmed.prefix(PlanDocument.longestText))
         guard number >= 1, !text.isEmpty || !detail.isEmpty else { return }
         texts += 1
@@ -127,6 +132,9 @@ public struct PlanDocument: Equatable, Sendable {
         var understood = PlanLine.read(text)
         // A summary such as "Intervals" may have its numbers in the description.
         if understood.sessions.isEmpty, !understood.isRest, !detail.isEmpty { understood = PlanLine.read(text + ": " + detail) }
+        if understood.sessions.isEmpty, understood.isSession, !understood.isRest, let minutes {
+            understood = PlanLine.read(text + " \(minutes) min")
+        }
         let whole = text.isEmpty ? detail : detail.isEmpty ? text : text + ": " + detail
         let before = days[number - 1].text
         days[number - 1].text = String((before.isEmpty ? whole : before + "; " + whole).prefix(2 * PlanDocument.longestText))

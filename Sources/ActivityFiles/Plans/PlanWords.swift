@@ -56,9 +56,14 @@ enum PlanWords {
                 "aerobic", "中等", "馬拉松配速", "漸進",
             ]
         ),
-        (.easy, ["easy", "leicht", "locker", "lockerer", "ruhig", "jog", "jogging", "relaxed", "輕鬆", "慢跑"]),
-        // Strides after an easy run leave it easy.
-        (.interval, ["strides", "steigerungen", "steigerungsläufe", "加速跑"]),
+        // Strides at the end of a run leave it easy.
+        (
+            .easy,
+            [
+                "easy", "leicht", "locker", "lockerer", "ruhig", "jog", "jogging", "relaxed", "輕鬆", "慢跑", "strides",
+                "steigerungen", "steigerungsläufe", "加速跑",
+            ]
+        ),
     ]
 
     private static let kinds: [(TrainingMethod.Kind, [String])] = [

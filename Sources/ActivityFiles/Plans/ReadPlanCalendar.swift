@@ -3,7 +3,8 @@ import Training
 
 /// Reads a plan from an iCalendar file: the date, summary and description of every event. The first date is day 1.
 ///
-/// Times and zones do not matter, because the date on the wall clock is the day of the session. An event that repeats by a rule counts once.
+/// Zones do not matter, because the date on the wall clock is the day of the session; how long an event takes counts where its words state no
+/// length. An event that repeats by a rule counts once.
 /// Source: RFC 5545.
 /// - Throws: `.notThisKind` if the file is no calendar; `.noActivity` without an event.
 public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocument {
@@ -46,7 +47,10 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
             if depth == 0 {
                 event?.day = CalendarReadEvent.day(line.value)
                 event?.dateLine = lines.number
+                event?.start = CalendarReadEvent.time(line.value)
             }
+        case "DTEND": if depth == 0 { event?.end = CalendarReadEvent.time(line.value) }
+        case "DURATION": if depth == 0 { event?.duration = CalendarReadEvent.minutes(line.value) }
         case "SUMMARY": if depth == 0 { event?.summary = CalendarLines.text(line.value) }
         case "DESCRIPTION": if depth == 0 { event?.text = CalendarLines.text(line.value) }
         case "RRULE": if depth == 0 { event?.repeats = true }
@@ -63,7 +67,7 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
             continue
         }
         let noted = document.notes.count
-        document.add(event.summary, day: day - start + 1, more: event.text)
+        document.add(event.summary, day: day - start + 1, more: event.text, minutes: event.minutes)
         if event.repeats { document.note(day - start + 1, .repetition, event.summary) }
         document.place(notesFrom: noted, line: event.line)
     }
@@ -80,7 +84,60 @@ private struct CalendarReadEvent {
     var repeats = false
     var isCancelled = false
 
+    /// When it begins and ends on the wall clock; nil for whole days.
+    var start: Time?
+    var end: Time?
+    /// Minutes, where the file states them instead of an end.
+    var duration: Int?
+
     static let most = 2000
+    /// Minutes of an event that can be those of a session. A longer one reserves a day.
+    private static let sessionMinutes = 5...600
+
+    struct Time {
+        var day: Day
+        /// Minutes after midnight.
+        var minutes: Int
+        /// Whether it is in UTC. Other zones are those of the event.
+        var isUTC: Bool
+    }
+
+    /// Minutes from its beginning to its end; nil if they are unknown or not those of a session.
+    var minutes: Int? {
+        guard let start else { return nil }
+        var minutes = duration
+        if let end, end.isUTC == start.isUTC, (0...1).contains(end.day - start.day) {
+            minutes = (end.day - start.day) * 1440 + end.minutes - start.minutes
+        }
+        return minutes.flatMap { CalendarReadEvent.sessionMinutes.contains($0) ? $0 : nil }
+    }
+
+    /// The time in `20261127T063000Z`; nil for a date without one.
+    static func time(_ text: String) -> Time? {
+        let scalars = Array(text.unicodeScalars)
+        guard let day = day(text), scalars.count >= 13, scalars[8] == "T" || scalars[8] == "t" else { return nil }
+        let digits = scalars[9..<13].compactMap { (0x30...0x39).contains($0.value) ? Int($0.value) - 0x30 : nil }
+        guard digits.count == 4 else { return nil }
+        let minutes = (digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]
+        return Time(day: day, minutes: minutes, isUTC: scalars.last == "Z" || scalars.last == "z")
+    }
+
+    /// Minutes of a duration such as `PT1H30M`; nil for one of days, and for what is none.
+    static func minutes(_ text: String) -> Int? {
+        let scalars = Array(text.loweredForWords.unicodeScalars)
+        guard scalars.count > 2, scalars[0] == "p", scalars[1] == "t" else { return nil }
+        var (total, number) = (0, 0)
+        for scalar in scalars[2...] {
+            switch scalar {
+            case "0"..."9": number = min(100_000, number * 10 + Int(scalar.value) - 0x30)
+            case "h": (total, number) = (total + number * 60, 0)
+            case "m": (total, number) = (total + number, 0)
+            case "s": number = 0
+            default: return nil
+            }
+        }
+        return total
+    }
 
     /// The date in `20261127` or `20261127T063000Z`.
     static func day(_ text: String) -> Day? {

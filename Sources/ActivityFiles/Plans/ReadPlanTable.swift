@@ -11,10 +11,39 @@ public func readPlanTable(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocumen
     guard let columns = DayColumns(header) else { throw .unknownKind }
     // The whole table decides the order of day and month.
     var order = DateOrder()
-    while let row = rows.next() { order.look(at: row.cell(columns.date), rows.rowStart) }
+    var days = DatesInBothOrders()
+    while let row = rows.next() {
+        order.look(at: row.cell(columns.date), rows.rowStart)
+        if let text = row.cell(columns.date) { days.add(text) }
+    }
     rows = CSVScanner(bytes)
     _ = rows.next()
-    return try columns.read(&rows, isMonthFirst: order.isMonthFirst)
+    return try columns.read(
+        &rows, isMonthFirst: order.isDecided ? order.isMonthFirst : days.areCloserMonthFirst ?? order.isMonthFirst)
+}
+
+/// The dates of a plan read in both orders. Days of a plan follow one another, so that the order in which they lie closer together is theirs.
+private struct DatesInBothOrders {
+    private var dayFirst: ClosedRange<Day>?
+    private var monthFirst: ClosedRange<Day>?
+
+    mutating func add(_ text: String) {
+        dayFirst = DatesInBothOrders.widened(dayFirst, by: WrittenDate.day(text, isMonthFirst: false))
+        monthFirst = DatesInBothOrders.widened(monthFirst, by: WrittenDate.day(text, isMonthFirst: true))
+    }
+
+    private static func widened(_ range: ClosedRange<Day>?, by day: Day?) -> ClosedRange<Day>? {
+        guard let day else { return range }
+        guard let range else { return day...day }
+        return min(range.lowerBound, day)...max(range.upperBound, day)
+    }
+
+    /// Nil where both orders give as many days.
+    var areCloserMonthFirst: Bool? {
+        guard let dayFirst, let monthFirst else { return nil }
+        let (days, months) = (dayFirst.upperBound - dayFirst.lowerBound, monthFirst.upperBound - monthFirst.lowerBound)
+        return days == months ? nil : months < days
+    }
 }
 
 /// Names of weekdays in English, German and Chinese; 1 is Monday.
@@ -38,7 +67,7 @@ enum PlanWeekday {
 
 /// A table with a row for each week.
 private struct WeekColumns {
-    /// Column of each weekday that the table has.
+    /// Columns of each weekday that the table has: sessions of the same day may have two.
     private var columns: [(weekday: Int, column: Int)] = []
     /// Column with the number or name of a week. Rows follow one another as they stand, also where they count down to a race.
     private var week: Int?
@@ -46,13 +75,13 @@ private struct WeekColumns {
     /// Nil with fewer than two different weekdays in the header.
     init?(_ header: [String]) {
         for (column, name) in header.enumerated() {
-            if let weekday = PlanWeekday.of(name), !columns.contains(where: { $0.weekday == weekday }) {
+            if let weekday = PlanWeekday.of(name) {
                 columns.append((weekday, column))
             } else if week == nil, DayColumns.namesWeek(PlanToken.words(of: PlanToken.all(in: name))) {
                 week = column
             }
         }
-        guard columns.count >= 2 else { return nil }
+        guard Set(columns.map { $0.weekday }).count >= 2 else { return nil }
     }
 
     func read(_ rows: inout CSVScanner) throws(FileError) -> PlanDocument {
@@ -72,7 +101,9 @@ private struct WeekColumns {
                 break
             }
             let noted = document.notes.count
-            for cell in cells.sorted(by: { $0.day < $1.day }) { document.add(cell.text, day: week * 7 + cell.day) }
+            for day in 1...7 {
+                for cell in cells where cell.day == day { document.add(cell.text, day: week * 7 + day) }
+            }
             if document.notes.count > noted { document.place(notesFrom: noted, line: rows.rowLine) }
             week += 1
         }

@@ -5,14 +5,9 @@ import Training
 @testable import ActivityFiles
 
 struct ReadPlanTests {
-    private func plan(_ text: String) throws -> PlanDocument {
-        let bytes = Array(text.utf8)
-        return try readPlan(bytes.span)
-    }
+    private func plan(_ text: String) throws -> PlanDocument { try PlanDocument(reading: text) }
 
-    private func minutes(_ document: PlanDocument) -> [Double] {
-        document.days.map { $0.sessions.reduce(0) { $0 + $1.minutes } }
-    }
+    private func minutes(_ document: PlanDocument) -> [Double] { document.minutes }
 
     @Test(arguments: [
         "Week,Mon,Tue,Wed,Thu,Fri,Sat,Sun", "Woche,Mo,Di,Mi,Do,Fr,Sa,So", "週,週一,週二,週三,週四,週五,週六,週日",
