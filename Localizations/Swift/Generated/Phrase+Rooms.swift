@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2942, [.text(date)])
+        Phrase(2945, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2943, [.text(date)])
+        Phrase(2946, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2944, [.text(date)])
+        Phrase(2947, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2945) }
+    public static var roomChoose: Phrase { Phrase(2948) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2946, [.text(unit)])
+        Phrase(2949, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2947, [.text(sport)])
+        Phrase(2950, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2948, [.text(sport)])
+        Phrase(2951, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2949) }
-    public static var roomSave: Phrase { Phrase(2950) }
+    public static var roomQuestion: Phrase { Phrase(2952) }
+    public static var roomSave: Phrase { Phrase(2953) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2951, [.text(temperature)])
+        Phrase(2954, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2952) }
-    public static var roomUnheated: Phrase { Phrase(2953) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2954) }
-    public static var roomsLead: Phrase { Phrase(2955) }
+    public static var roomUndone: Phrase { Phrase(2955) }
+    public static var roomUnheated: Phrase { Phrase(2956) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2957) }
+    public static var roomsLead: Phrase { Phrase(2958) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2956, [.count(count)])
+        Phrase(2959, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2957) }
-    public static var roomsNoneTitle: Phrase { Phrase(2958) }
-    public static var roomsTitle: Phrase { Phrase(2959) }
+    public static var roomsNoneText: Phrase { Phrase(2960) }
+    public static var roomsNoneTitle: Phrase { Phrase(2961) }
+    public static var roomsTitle: Phrase { Phrase(2962) }
 }

@@ -45,7 +45,7 @@ public struct LoadInsight: Equatable, Sendable {
     public var outlook: LoadOutlook?
     /// Days beyond the plan on which a routine is followed or that the athlete decided, as they are planned, ascending.
     public var laterPlan: [PlannedDay] = []
-    /// Why the plan has this load; nil without four weeks of history.
+    /// Why the plan has this load; nil for an empty plan.
     public var planReason: PlanReason?
     /// That the plan keeps more days than the athlete trained on lately; nil where it does not.
     public var planFewer: FewerSessions?
@@ -53,6 +53,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var easedToday: PlannedDay?
     /// Whether the days that this week has left are planned around more than was planned for those before.
     public var isPlanAroundMore = false
+    /// Whether the plan has no long run because of what the athlete decided for its days.
+    public var isLongLeftOut = false
     /// The newest entered race of the last weeks without a recording, which the plan counts as run; nil without one.
     public var unrecordedRace: RaceGoal?
     /// What an empty plan requires.

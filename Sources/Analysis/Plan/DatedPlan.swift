@@ -11,7 +11,7 @@ public struct DatedPlan: Equatable, Sendable {
     public var entries: [Entry]
     /// Days of races after these entries, ascending.
     public var laterRaces: [Entry]
-    /// The rule behind the load of the seven days; nil without four weeks of history.
+    /// The rule behind the load of the seven days; nil for an empty plan.
     public var reason: PlanReason?
     /// What an empty seven-day plan requires.
     public var need: PlanNeed?

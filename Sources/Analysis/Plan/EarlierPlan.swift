@@ -4,7 +4,7 @@ import Training
 /// The seven-day plan of an earlier day, from which today's entry comes: the plan of today begins tomorrow.
 public struct EarlierPlan: Equatable, Sendable {
     public var days: [PlannedDay]
-    /// The rule behind its load; nil without four weeks of history.
+    /// The rule behind its load; nil for an empty plan.
     public var reason: PlanReason?
     /// Paces for the distances of days that the athlete decides; nil without them.
     var paces: TrainingPaces?

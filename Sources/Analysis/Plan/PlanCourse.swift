@@ -16,7 +16,7 @@ struct PlanCourse {
         /// Ascending; a day without a plan is missing.
         var days: [PlannedDay]
         var phase: TrainingPhase
-        /// The rule that decided the load; nil without four weeks of history.
+        /// The rule that decided the load; nil for an empty plan.
         var reason: PlanReason?
         /// What an empty week requires.
         var need: PlanNeed?
@@ -128,12 +128,7 @@ extension PlanState {
     var week: PlanCourse.Week {
         let start = weekStart
         var week = start.wholeWeek
-        if let around = start.aroundDone(of: week.days) {
-            let announced = week.days
-            week = around.wholeWeek
-            week.keepEasy(as: announced, scale: loadScale)
-            week.isAroundMore = true
-        }
+        start.planAroundMore(&week)
         week.days.removeAll { $0.day <= day }
         return week
     }
@@ -171,7 +166,7 @@ extension PlanState {
         case .rules:
             let request = request
             guard let plan = WeekPlanner.plan(for: request) else {
-                return PlanCourse.Week(days: easySessions, phase: request.phase)
+                return easyWeek(of: request.phase)
             }
             let days = plan.days.map { session in
                 var planned = PlannedDay(session, after: day, scale: loadScale)
@@ -183,9 +178,14 @@ extension PlanState {
             let phase = phase
             let (days, reason) = usual.days(after: self, phase: phase)
             return PlanCourse.Week(days: days, phase: phase, reason: reason)
-        case .easySessions: return PlanCourse.Week(days: easySessions, phase: phase)
+        case .easySessions: return easyWeek(of: phase)
         case .none(let need): return PlanCourse.Week(days: [], phase: phase, need: need)
         }
+    }
+
+    private func easyWeek(of phase: TrainingPhase) -> PlanCourse.Week {
+        let days = easySessions
+        return PlanCourse.Week(days: days, phase: phase, reason: days.isEmpty ? nil : .fewWeeks)
     }
 
     /// Easy sessions of usual length on the second, fourth and sixth day, or on adjacent open days; fewer beside races and sessions that the

@@ -46,7 +46,7 @@ extension PlanProgress {
         _ unclaimed: inout [Int: [ActivityDigest]], of recorded: [Int: [ActivityDigest]], from starts: [Day], _ today: Day
     ) {
         for index in days.indices where days[index].outcome == .partly {
-            guard let own = bestMove(of: index, unclaimed, from: starts[index], today), own.excess == 1 else { continue }
+            guard let own = fittingMove(of: index, unclaimed, from: starts[index], today) else { continue }
             let day = days[index].day
             var free = unclaimed
             free[own.other.number] = own.left
@@ -54,7 +54,7 @@ extension PlanProgress {
                 days[index].activities.contains($0.id) || free[day.number]?.contains($0) == true
             }
             let missed = days.indices.filter {
-                days[$0].outcome == .missed && bestMove(of: $0, unclaimed, from: starts[$0], today)?.excess != 1
+                days[$0].outcome == .missed && fittingMove(of: $0, unclaimed, from: starts[$0], today) == nil
             }
             let moves = missed.compactMap { move(of: $0, to: day, free, from: starts[$0], today) }.filter { $0.excess == 1 }
             guard let move = moves.min(by: { $0.precedes($1) }) else { continue }
@@ -68,7 +68,7 @@ extension PlanProgress {
     /// Gives partly done days activities nearby that are about as long as planned and that no other day needs.
     mutating func movePartly(_ unclaimed: inout [Int: [ActivityDigest]], from starts: [Day], _ today: Day) {
         for index in days.indices where days[index].outcome == .partly {
-            guard let own = bestMove(of: index, unclaimed, from: starts[index], today), own.excess == 1 else { continue }
+            guard let own = fittingMove(of: index, unclaimed, from: starts[index], today) else { continue }
             unclaimed[own.other.number] = own.left
             days[index].move(to: own.other, own.taken)
         }
@@ -86,11 +86,16 @@ extension PlanProgress {
                 continue
             }
             free[move.other.number] = own.left
-            guard let next = bestMove(of: move.index, free, from: starts[move.index], today), next.excess == 1 else { continue }
+            guard let next = fittingMove(of: move.index, free, from: starts[move.index], today) else { continue }
             free[next.other.number] = next.left
             (moves[index], moves[move.index], unclaimed) = (own, next, free)
             return
         }
+    }
+
+    /// The best activities of a day nearby, if they are about as long as planned.
+    private func fittingMove(of index: Int, _ unclaimed: [Int: [ActivityDigest]], from start: Day, _ today: Day) -> Move? {
+        bestMove(of: index, unclaimed, from: start, today).flatMap { $0.excess == 1 ? $0 : nil }
     }
 
     private func bestMove(of index: Int, _ unclaimed: [Int: [ActivityDigest]], from start: Day, _ today: Day) -> Move? {

@@ -32,6 +32,8 @@ public enum PlanReason: CaseIterable, Sendable {
     case heat
     /// What the athlete usually does.
     case usual
+    /// There are less than four weeks of load, so that no rule decides.
+    case fewWeeks
     /// The athlete follows a routine.
     case routine
     /// The athlete decided every day.
@@ -59,7 +61,7 @@ extension PlanReason {
         switch self {
         case .tired, .loadRose, .comeback, .illness, .afterIllness: true
         case .build, .maintain, .deload, .taper, .raceWeek, .longRun, .afterRace, .afterLongRace, .ratio, .growth, .newStart,
-            .habits, .settled, .heat, .usual, .routine, .stored:
+            .habits, .settled, .heat, .usual, .fewWeeks, .routine, .stored:
             false
         }
     }

@@ -3,18 +3,17 @@ import Training
 
 /// What was done on the days of the running week that are over.
 extension PlanState {
-    /// The state at the beginning of a week whose other days are planned around what was done; nil where no more was done than a plan has.
+    /// Plans the days of a week that are left around a day on which more was done than planned, each time that there was one.
     ///
-    /// What was missed is not made up for: the rest of the week stays as it was announced. Each day is compared with the plan that the days before
-    /// it left, since that is the one that was announced for it.
-    /// - Parameter planned: the days of the week as they were planned at its beginning.
-    func aroundDone(of planned: [PlannedDay]) -> PlanState? {
-        guard daysOver > 0, recent.count >= daysOver else { return nil }
-        let long = planned.first { $0.workout == .long }?.minutes
-        var (announced, around) = (planned, PlanState?.none)
+    /// What was missed is not made up for: the days stay as they were announced. So they do after a day as planned. Each day is compared with the
+    /// plan that the days before it left, since that is the one that was announced for it. More on one day never makes another day longer or harder.
+    /// - Parameter week: the seven days as they were planned at the beginning.
+    func planAroundMore(_ week: inout PlanCourse.Week) {
+        guard daysOver > 0, recent.count >= daysOver else { return }
+        let long = week.days.first { $0.workout == .long }?.minutes
         var days: [PlanRequest.StoredDay] = []
         for var done in recent.suffix(daysOver) {
-            let other = announced.first { $0.day == day + (days.count + 1) }
+            let other = week.days.first { $0.day == day + (days.count + 1) }
             let (load, hard) = (other?.load ?? 0, other?.isHard ?? false)
             let most =
                 PlanState.mostShareDone * load + PlanState.mostMinutesMore * WeekPlanner.loadPerHour(.easy) / 60 * loadScale.easy
@@ -27,19 +26,23 @@ extension PlanState {
             // A missed session counts as done, so that no other day gets it.
             if done.load <= 0, load > 0, let other { done = PlanRequest.StoredDay(of: other, sport: sport) }
             days.append(done)
-            guard isMore || around != nil else { continue }
+            guard isMore else { continue }
             var next = self
             (next.done, next.daysOver) = (days, days.count)
-            around = next
-            if days.count < daysOver { announced = next.wholeWeek.days }
+            let announced = week.days
+            week = next.wholeWeek
+            // A day that was only harder than planned takes no minutes from the others.
+            week.keepWithin(announced, isLonger: isLonger, scale: loadScale)
+            week.isAroundMore = true
         }
-        return around
     }
+
+    /// What was done on the day before the seven; nil if unknown.
+    private var dayBefore: PlanRequest.StoredDay? { recent.count > daysOver ? recent[recent.count - 1 - daysOver] : nil }
 
     /// Whether the day before the seven had a long run: one that was planned so, or one of an hour and more that is nearly the longest.
     var startsAfterLong: Bool {
-        guard recent.count > daysOver else { return false }
-        let before = recent[recent.count - 1 - daysOver]
+        guard let before = dayBefore else { return false }
         return before.workout == .long
             || before.isRun && before.minutes >= 60 && Double(before.minutes) >= PlanState.nearlyLongest * known
     }
@@ -50,8 +53,7 @@ extension PlanState {
 
     /// Whether the day before the seven had a hard session or a long one, or a run of an hour and more that is most of the longest.
     var startsAfterDemanding: Bool {
-        guard recent.count > daysOver else { return false }
-        let before = recent[recent.count - 1 - daysOver]
+        guard let before = dayBefore else { return false }
         return before.isDemanding || startsAfterLong
             || before.isRun && before.minutes >= 60 && Double(before.minutes) >= PlanState.mostOfLongest * known
     }
@@ -119,15 +121,29 @@ extension History {
 }
 
 extension PlanCourse.Week {
-    /// Makes days of the rules easy that were not announced with hard work: a long run that other training took the place of leaves no room
-    /// for a hard session.
-    mutating func keepEasy(as announced: [PlannedDay], scale: LoadScale) {
-        let hard = announced.filter { $0.isHard && $0.workout != .long }.map { $0.day }
-        for index in days.indices where days[index].hardMinutes > 0 && !hard.contains(days[index].day) {
-            guard days[index].routine == nil, days[index].stored == nil, let minutes = days[index].minutes else { continue }
-            days[index].workout = .easy
-            (days[index].hardMinutes, days[index].parts) = (0, nil)
-            days[index].load = WeekPlanner.load(.easy, minutes: minutes, scale: scale)
+    /// Makes days of the rules no harder than they were announced: a long run that other training took the place of leaves no room for another
+    /// session.
+    /// - Parameter isLonger: whether more was done than planned, so that they get no longer either.
+    fileprivate mutating func keepWithin(_ announced: [PlannedDay], isLonger: Bool, scale: LoadScale) {
+        for index in days.indices where days[index].routine == nil && days[index].stored == nil {
+            var day = days[index]
+            guard let before = announced.first(where: { $0.day == day.day }), let planned = day.minutes, planned > 0 else {
+                continue
+            }
+            let minutes = isLonger ? min(planned, before.minutes ?? 0) : planned
+            if day.hardMinutes > 0 && before.hardMinutes == 0 || day.workout == .long && before.workout != .long {
+                (day.workout, day.hardMinutes, day.parts) = (.easy, 0, nil)
+            } else if minutes < planned, day.hardMinutes > 0 || day.parts != nil {
+                // Parts are those of the longer session.
+                (day.workout, day.hardMinutes, day.parts) = (before.workout, before.hardMinutes, before.parts)
+            }
+            if day.workout != days[index].workout {
+                day.load = WeekPlanner.load(day.workout, minutes: minutes, scale: scale)
+            } else {
+                day.load *= Double(minutes) / Double(planned)
+            }
+            day.minutes = minutes
+            days[index] = minutes > 0 ? day : .empty(day.day, races: [])
         }
     }
 }

@@ -29,6 +29,13 @@ extension PlanState {
         return nil
     }
 
+    /// Whether some days have no long run, and would have one without what the athlete decided for them.
+    func decisionsLeaveOutLong(of days: [PlannedDay]) -> Bool {
+        let decided = days.compactMap { $0.stored }
+        guard !decided.isEmpty, !days.contains(where: { $0.workout == .long }) else { return false }
+        return PlanCourse(releasing(decided), through: day + 7).first.days.contains { $0.workout == .long }
+    }
+
     /// The state without decisions about some days.
     private func releasing(_ days: [StoredDay]) -> PlanState {
         guard !days.isEmpty else { return self }

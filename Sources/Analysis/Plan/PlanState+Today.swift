@@ -38,6 +38,8 @@ public struct Announced: Equatable, Sendable {
     var planned: PlannedDay?
     /// Whether the body asks for an easy day, and why.
     var ease: PlanReason?
+    /// Whether a sauna or hot bath is planned for the day, also where its session is done.
+    var hasBath: Bool
 
     /// - Parameters:
     ///   - history: all data of the athlete.
@@ -47,7 +49,9 @@ public struct Announced: Equatable, Sendable {
         on day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight, earlier: EarlierPlan
     ) {
         // A session that is done needs no plan any more.
-        planned = history.hasTrained(on: day) ? nil : earlier.days.first { $0.day == day }
+        let known = earlier.days.first { $0.day == day }
+        planned = history.hasTrained(on: day) ? nil : known
+        hasBath = known?.exposure?.mode == .passive
         let isLow = (load.recoveryScores.first ?? nil).map { $0 < RecoveryStatus.lowReadiness } ?? false
         ease =
             readiness.looksIll ? .illness : isLow || load.isOverreached(recovery: readiness.recovery) ? .tired : nil

@@ -1,5 +1,5 @@
 import Measures
-import Training
+public import Training
 
 extension PlanCourse.Week {
     /// Replaces the days on which a routine is followed by those of the routine, within the limits of a planned week.
@@ -143,7 +143,8 @@ extension PlanReason {
     /// from a break is for such weeks.
     fileprivate func leavesRoom(for routine: Routine) -> Bool {
         switch self {
-        case .build, .maintain, .deload, .afterRace, .ratio, .growth, .newStart, .habits, .settled, .usual, .heat, .routine,
+        case .build, .maintain, .deload, .afterRace, .ratio, .growth, .newStart, .habits, .settled, .usual, .fewWeeks, .heat,
+            .routine,
             .stored:
             true
         case .comeback, .afterIllness: routine.goal == .comeback || routine.goal == .injuryComeback
@@ -159,7 +160,7 @@ extension RoutineHistory {
 
 extension RoutineHistory.Planned {
     /// Whether the day has a session with a load or with text only, or rests in a routine that has such days.
-    var isTraining: Bool {
+    public var isTraining: Bool {
         let hasTraining = routine.days.contains { RoutineLoad.load(of: $0, scale: 1) > 0 || $0.hasTextOnly }
         return hasTraining && (day.isRest || day.hasTextOnly || RoutineLoad.load(of: day, scale: 1) > 0)
     }

@@ -18,17 +18,19 @@ public struct PlannedHeat: Equatable, Sendable {
 
 extension SevenDayPlan {
     /// Adds the days of heat before the next hot race to the days of the plan.
-    /// - Parameter daysWithout: days from tomorrow on without heat.
-    mutating func placeHeat(asOf day: Day, history: History, daysWithout: Int) {
+    /// - Parameters:
+    ///   - daysWithout: days from tomorrow on without heat.
+    ///   - hasBathToday: whether a sauna or hot bath is planned for `day`.
+    mutating func placeHeat(asOf day: Day, history: History, daysWithout: Int, hasBathToday: Bool) {
         heatBlock = history.nextHotRace(asOf: day).flatMap { race, warmth in
             let isMain = race.id == history.mainRace(asOf: day)?.id
             return history.heatBlock(
                 before: race, warmth: warmth, asOf: day, plan: days + later, season: isMain ? season : nil,
-                daysWithout: daysWithout)
+                daysWithout: daysWithout, hasBathToday: hasBathToday)
         }
         guard let block = heatBlock else { return }
-        for index in days.indices where block.days.contains(days[index].day) { days[index].exposure = block.exposure }
-        for index in later.indices where block.days.contains(later[index].day) { later[index].exposure = block.exposure }
+        for index in days.indices { days[index].exposure = block.exposure(on: days[index].day) }
+        for index in later.indices { later[index].exposure = block.exposure(on: later[index].day) }
         guard block.mode == .hotYoga, let load = history.usualLoad(of: block.mode, asOf: day), load > 0 else { return }
         for date in block.days { add(load, on: date, after: day) }
     }
@@ -53,9 +55,11 @@ extension PlannedDay {
 }
 
 extension HeatBlock {
-    /// The dose of one of its days.
-    var exposure: PlannedHeat {
-        PlannedHeat(mode: mode, minutes: mode == .passive ? Int(HeatBlock.bathMinutes) : nil, race: race)
+    /// The heat of a day; nil on others.
+    func exposure(on day: Day) -> PlannedHeat? {
+        days.firstIndex(of: day).map {
+            PlannedHeat(mode: mode, minutes: minutes.indices.contains($0) ? minutes[$0] : nil, race: race)
+        }
     }
 }
 
@@ -83,8 +87,10 @@ extension History {
     ///   - plan: the seven days after `day`, and days of a routine beyond them as they are planned.
     ///   - season: weeks up to the race; nil if unknown.
     ///   - daysWithout: days from tomorrow on without heat.
+    ///   - hasBathToday: whether a sauna or hot bath is planned for `day`.
     func heatBlock(
-        before race: RaceGoal, warmth: Double, asOf day: Day, plan: [PlannedDay], season: SeasonPlan?, daysWithout: Int = 0
+        before race: RaceGoal, warmth: Double, asOf day: Day, plan: [PlannedDay], season: SeasonPlan?, daysWithout: Int = 0,
+        hasBathToday: Bool
     ) -> HeatBlock? {
         let recent = TrainingHabits.easyDays(self, asOf: day)
         let (left, races) = (race.day - day, plannedRaces(after: day, within: max(1, race.day - day)))
@@ -94,8 +100,10 @@ extension History {
             plan: plan, decided: self.plan.known(on: day), routines: routines.known(on: day), season: season,
             resting: athlete.availability.restWeekdays, today: day, daysWithout: max(daysWithout, recent),
             afterRaces: Set(afterRaces))
+        func baths(from first: Day) -> Int { digests(from: first, through: day).count { HeatExposure.mode(of: $0) == .passive } }
         return HeatBlock(
             race: race.day, warmth: warmth, asOf: day, acclimation: AcclimationHistory(of: self, asOf: day),
+            baths: baths(from: day - (HeatBlock.firstDay - 1)) + (hasBathToday && baths(from: day) == 0 ? 1 : 0),
             offers: { days.offer(on: $0) })
     }
 }

@@ -4,7 +4,7 @@ public import Training
 /// Seven planned days, with the reason for their load.
 public struct SevenDayPlan: Equatable, Sendable {
     public var days: [PlannedDay]
-    /// Nil without four weeks of history, when no rule decided.
+    /// Nil for an empty plan.
     public var reason: PlanReason?
     /// What an empty plan requires.
     public var need: PlanNeed?
@@ -14,6 +14,8 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var easedToday: PlannedDay?
     /// Whether the days that this week has left are planned around more than was planned for those before.
     public var isAroundMore = false
+    /// Whether the days have no long run because of what the athlete decided for them.
+    public var isLongLeftOut = false
     /// Load per hour of the athlete's own sessions as a multiple of the plan's (`WeekPlanner.card`).
     public var loadScale: LoadScale = 1
     /// Paces of the athlete's own runs; nil without them.
@@ -80,6 +82,7 @@ public func sevenDayPlan(
         // What is only planned for today is not done yet.
         plan.isAroundMore = course.first.isAroundMore && known.week.isAroundMore
         if !state.isReturning { plan.fewer = habits.fewer }
+        plan.isLongLeftOut = state.decisionsLeaveOutLong(of: plan.days)
     }
     if !plan.days.isEmpty { plan.loads = Array(course.loads.prefix(LoadRatio.chronicDays)) }
     if known.decided.day(day) == nil { plan.easedToday = eased }
@@ -95,7 +98,9 @@ public func sevenDayPlan(
         isAfterDemanding: state.startsAfterLong || state.recent.last?.isDemanding == true, easyDays: state.daysLeftEasy,
         daysToRace: history.daysToRace(asOf: day))
     plan.placeHeat(
-        asOf: day, history: history, daysWithout: state.isOverreached ? 7 : readiness.looksIll ? easyDaysWhenIll : 0)
+        asOf: day, history: history, daysWithout: state.isOverreached ? 7 : readiness.looksIll ? easyDaysWhenIll : 0,
+        hasBathToday: announced?.hasBath ?? false)
+    plan.nameReason(usualWeek: load.usualWeek.value)
     return plan
 }
 

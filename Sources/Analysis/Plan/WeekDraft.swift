@@ -22,8 +22,10 @@ struct WeekDraft {
     let startsAnew: Bool
     /// Days of the races in this week, ascending.
     let raceDays: [Int]
-    /// Load of the week without what the athlete decided; 0 if nothing is decided.
-    var proposedLoad = 0.0
+    /// Load of the week without what the athlete decided; nil if nothing is decided.
+    var proposedLoad: Double?
+    /// Load that the athlete decided beyond what those days would have.
+    var addedLoad = 0.0
     /// The rule that set the target.
     let aim: PlanReason
 

@@ -13,7 +13,7 @@ public struct HeatBlock: Equatable, Sendable {
         formula:
             "For a race of WBGT ≥ {from} °C: the latest easy days, from {window} to {last} days before it, so that the state on its morning is ≥ {goal} % of one day's dose; "
             + "a dose of passive heat also on days of rest; after {inRow} days with heat in a row, as in the source, only every {holdEvery} days, until {restDays} days without; no day before a long run or a hard session, none that the athlete keeps free, none with signs of illness or overreaching. Days: seven-day plan, then what the athlete decided, the routine, and the weeks up to the race. Saunas and heated classes that are planned count, and so does a run or ride whose forecast gives at least the dose of that sauna. Dose = median of the athlete's own sessions of {ownDays} days of the kind with the highest one "
-            + "({ownCount} and more), else a sauna or hot bath of {bathMinutes} min. Each day is planned again from the state reached.",
+            + "({ownCount} and more), else a sauna or hot bath of {bathMinutes} min; without heat of this kind in {window} days the first ones take {firstBath} and {secondBath} min, of which those below 30 have no dose. Each day is planned again from the state reached.",
         units: "days; state 0…1",
         source:
             "our own: days and decay follow the model of heat acclimation; passive heat after training, on six days in a row, after C. Zurawlew et al., Scand J Med Sci Sports 26:745 (2016)",
@@ -30,7 +30,9 @@ public struct HeatBlock: Equatable, Sendable {
             CardConstant("restDays", HeatBlock.restDays),
             CardConstant("ownDays", HeatBlock.ownDays),
             CardConstant("ownCount", HeatBlock.ownCount),
-            CardConstant("bathMinutes", HeatBlock.bathMinutes, decimals: 0),
+            CardConstant("bathMinutes", HeatBlock.bathMinutes),
+            CardConstant("firstBath", HeatBlock.firstBaths[0]),
+            CardConstant("secondBath", HeatBlock.firstBaths[1]),
         ])
 
     /// WBGT of a race in °C from which heat is planned.
@@ -46,7 +48,10 @@ public struct HeatBlock: Equatable, Sendable {
     static let goalShare = 0.7
     static let ownDays = 90
     static let ownCount = 3
-    public static let bathMinutes = 40.0
+    /// Minutes of a sauna or hot bath.
+    public static let bathMinutes = 40
+    /// Minutes of the first ones, before the body is used to them.
+    public static let firstBaths = [20, 30]
 
     /// Day of the race.
     public var race: Day
@@ -59,6 +64,8 @@ public struct HeatBlock: Equatable, Sendable {
     public var isOwnDose: Bool
     /// Proposed days from tomorrow on, ascending.
     public var days: [Day]
+    /// Minutes of the sauna or hot bath of each of these days; empty for other kinds.
+    public var minutes: [Int] = []
     /// Days with a sauna or a heated class that the athlete or a routine planned, or with a run that the forecast makes warm, ascending.
     public var decided: [Day]
     /// State this evening.
@@ -79,8 +86,10 @@ public struct HeatBlock: Equatable, Sendable {
     ///   - warmth: its WBGT in °C.
     ///   - day: the evaluated day.
     ///   - acclimation: until that day; nil without an activity of known heat.
+    ///   - baths: saunas and hot baths of the last `firstDay` days.
     ///   - offers: what each day after `day` offers until the day before the race; later days offer rest.
-    init?(race: Day, warmth: Double, asOf day: Day, acclimation: AcclimationHistory?, offers: (Day) -> HeatOffer) {
+    init?(race: Day, warmth: Double, asOf day: Day, acclimation: AcclimationHistory?, baths: Int = 0, offers: (Day) -> HeatOffer)
+    {
         guard race > day, race - day <= 7 * SeasonPlan.mostWeeks, warmth.isFinite, warmth >= HeatBlock.warmFrom else {
             return nil
         }
@@ -88,16 +97,20 @@ public struct HeatBlock: Equatable, Sendable {
         self.warmth = warmth
         let own = HeatBlock.ownDose(acclimation, asOf: day)
         mode = own?.mode ?? .passive
-        dose = own?.dose ?? HeatOffer.dose(of: .sauna, minutes: Int(HeatBlock.bathMinutes)) ?? 0
+        dose = own?.dose ?? HeatOffer.dose(of: .sauna, minutes: HeatBlock.bathMinutes) ?? 0
         isOwnDose = own != nil
         now = acclimation?.now ?? 0
         goal = HeatBlock.goalShare * dose
         var ahead = AcclimationAhead(acclimation, asOf: day, through: race - 1)
         without = ahead.state
         decided = []
+        var bathed: [Day] = []
         var known = Set((acclimation?.doses ?? []).map { $0.day }.filter { day - $0 <= HeatBlock.firstDay })
         for number in stride(from: 1, to: race - day, by: 1) {
-            guard case .planned(let dose, _) = offers(day + number), dose > 0 else { continue }
+            guard case .planned(let dose, _) = offers(day + number) else { continue }
+            // A short one has no dose, and accustoms.
+            bathed.append(day + number)
+            guard dose > 0 else { continue }
             decided.append(day + number)
             known.insert(day + number)
             ahead.add(dose, on: day + number)
@@ -110,9 +123,12 @@ public struct HeatBlock: Equatable, Sendable {
         var best = ahead
         for start in possible.reversed() where best.state < goal {
             let chosen = HeatBlock.spaced(possible.filter { $0 >= start }, beside: known)
+            let lengths = kind == .passive ? HeatBlock.bathMinutes(on: chosen, beside: bathed, after: baths) : []
             var planned = ahead
-            for date in chosen { planned.add(dose, on: date) }
-            if planned.state > best.state + Rounding.slack { (best, days) = (planned, chosen) }
+            for (index, date) in chosen.enumerated() {
+                planned.add(lengths.isEmpty ? dose : HeatOffer.dose(of: .sauna, minutes: lengths[index]) ?? 0, on: date)
+            }
+            if planned.state > best.state + Rounding.slack { (best, days, minutes) = (planned, chosen, lengths) }
         }
         ahead = best
         expected = Estimate(
@@ -123,6 +139,17 @@ public struct HeatBlock: Equatable, Sendable {
                 EstimateInput(name: HeatExposure.card.id, value: dose, unit: ""),
                 EstimateInput(name: "wet-bulb globe temperature", value: warmth, unit: "°C"),
             ], asOf: day)
+    }
+
+    /// Returns the minutes of the saunas or hot baths of some days: the first ones are short.
+    /// - Parameters:
+    ///   - others: days ahead with heat of their own.
+    ///   - before: saunas and hot baths that are over.
+    private static func bathMinutes(on days: [Day], beside others: [Day], after before: Int) -> [Int] {
+        days.enumerated().map { index, date in
+            let number = before + index + others.count { $0 < date }
+            return firstBaths.indices.contains(number) ? firstBaths[number] : bathMinutes
+        }
     }
 
     /// Returns the days that leave no more than `mostInRow` days with heat in a row, and only every `holdEvery` days after such a row.

@@ -98,7 +98,7 @@ struct HeatDays {
     /// Returns the dose of a run or ride in the heat that is forecast. It counts if it is at least that of the sauna that it replaces.
     private static func forecastDose(of planned: PlannedDay) -> Double {
         guard let forecast = planned.forecast, planned.heat != .avoid, let minutes = planned.outdoorMinutes,
-            let sauna = HeatOffer.dose(of: .sauna, minutes: Int(HeatBlock.bathMinutes)),
+            let sauna = HeatOffer.dose(of: .sauna, minutes: HeatBlock.bathMinutes),
             let dose = HeatExposure.weight(
                 minutes: Double(minutes), wetBulbGlobe: forecast.wetBulbGlobe.celsius, mode: .run), dose >= sauna
         else { return 0 }

@@ -11,6 +11,8 @@ public struct RaceShortfall: Equatable, Sendable {
 
     /// Share of the needed long run below which the time is too short: our own.
     static let leastShare = 0.5
+    /// Days since the last recorded run up to which there was none since then: our own.
+    private static let daysOfRecord = 365
 
     /// Nil for a race that is over or more than `PlanState.mostWeeks` ahead, and for one before which the long run reaches half of what it needs,
     /// whether or not there is a plan of weeks.
@@ -20,9 +22,10 @@ public struct RaceShortfall: Equatable, Sendable {
         let pace = DistancePace(usualSpeed: habits.paces.usual).pace
         let needed = LongRunLadder.minutes(for: race.metres, pace: pace)
         let weeks = max(0, (race.day - day - TrainingPhase.taperDays(metres: race.metres)) / 7)
-        // While there is time, an athlete without runs may have run without a record of it.
-        guard weeks == 0 || habits.longestMinutes != nil else { return nil }
-        var reached = habits.longestMinutes ?? 0
+        // After a break the long run begins anew. An athlete without runs for longer may have run without a record of it, while there is time.
+        let isBack = habits.daysSinceRun.map { $0 <= RaceShortfall.daysOfRecord } ?? false
+        guard weeks == 0 || habits.longestMinutes != nil || isBack else { return nil }
+        var reached = habits.longestMinutes ?? (isBack ? Double(WeekDraft.longestWhenReturning) : 0)
         for _ in 0..<weeks { reached *= SessionSpike.referenceMost }
         guard reached < RaceShortfall.leastShare * needed else { return nil }
         neededMetres = LongRunLadder.needed(for: race.metres)

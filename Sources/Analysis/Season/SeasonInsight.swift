@@ -107,7 +107,8 @@ public struct SeasonInsight: Equatable, Sendable {
             planned
             ?? known.value.value.flatMap {
                 history.heatBlock(
-                    before: race, warmth: $0.value, asOf: day, plan: insights.load.plan + insights.load.laterPlan, season: season)
+                    before: race, warmth: $0.value, asOf: day, plan: insights.load.plan + insights.load.laterPlan, season: season,
+                    hasBathToday: today?.exposure?.mode == .passive)
             }
         let isWarm = AcclimationHistory(of: history, asOf: day)?.doses.contains { $0.day == day } ?? false
         isHeatToday = heat != nil && !isWarm && today?.exposure?.race == race.day

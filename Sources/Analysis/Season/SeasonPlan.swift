@@ -61,7 +61,7 @@ public struct SeasonPlan: Equatable, Sendable {
             + "Days of a routine and days that the athlete decided count as they do there. Each main race before has its own taper and its easy days. "
             + "Never more load than a ratio of {ratio} allows. Long run ≤ {longGrowth} % of the longest of {longDays} days, ≤ {longShare} % of the week ({easyShare} % in easy weeks), ≤ {longestMinutes} min. "
             + "Needed long run: {needed5} km for 5 km, {needed10} for 10 km, {neededHalf} for a half and {neededMarathon} for a marathon, between them in "
-            + "proportion, at the usual pace and at most {longestMinutes} min. Where the longest run stays below {leastShare} % of it until the taper although it grows by a tenth each week, the page says that the time is too short.",
+            + "proportion, at the usual pace and at most {longestMinutes} min. Where the longest run stays below {leastShare} % of it until the taper although it grows by a tenth each week (after a month without a run from {returnMinutes} min on), the page says that the time is too short.",
         units: "load units, minutes",
         source:
             "our own, because no published plan starts from the athlete's own load; growth of single runs after J. Frandsen et al., BJSM 59:1203 (2025); "
@@ -86,6 +86,7 @@ public struct SeasonPlan: Equatable, Sendable {
             CardConstant("longShare", 100 * WeekDraft.longShare, decimals: 0),
             CardConstant("easyShare", 100 * (WeekDraft.longShare - PlanSport.lessInEasyWeeks), decimals: 0),
             CardConstant("longestMinutes", PlanSport.running.longestMinutes),
+            CardConstant("returnMinutes", WeekDraft.longestWhenReturning),
             CardConstant("leastShare", 100 * RaceShortfall.leastShare, decimals: 0),
             CardConstant("needed5", LongRunLadder.needed(for: 5000) / 1000, decimals: 0),
             CardConstant("needed10", LongRunLadder.needed(for: 10_000) / 1000, decimals: 0),

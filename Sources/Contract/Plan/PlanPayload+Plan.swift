@@ -160,6 +160,7 @@ extension PlanReason {
         case .routine: "routine"
         case .stored: "stored"
         case .usual: "usual"
+        case .fewWeeks: "few_weeks"
         }
     }
 }

@@ -2,7 +2,7 @@
 public struct PlanPayload: Codable, Equatable, Sendable {
     /// Date such as `2024-05-01`, on the athlete's wall clock.
     public var today: String
-    /// The rule behind the load of the seven days; nil without four weeks of history.
+    /// The rule behind the load of the seven days; nil for an empty plan.
     public var reason: String?
     /// What an empty seven-day plan requires, in words; nil if there is one.
     public var need: String?

@@ -119,7 +119,7 @@ public struct PlanDayScreen: Equatable, Sendable {
         whyTitle = context.say(.planWhyTitle)
         reasons = context.sentences(
             PlanDayScreen.reasons(planned, on: date, plans, proposal, context)
-                + [planned.flatMap { PlanText.exposureReason($0, context) }].compactMap { $0 })
+                + [planned.flatMap { PlanText.exposureReason($0, before: insights.load.heatBlock, context) }].compactMap { $0 })
         race = plans.race(on: date).map { PlanDayScreen.race($0, season, context) }
         if planned != nil { why = ExplainText.plan([day], asOf: insights.asOf, context) }
         if planned?.routine != nil, let routine = plans.routine(on: date) {

@@ -75,7 +75,8 @@ public struct PlanScreen: Equatable, Sendable {
             context.sentences(
                 [
                     $0, heat, PlanText.reason(insights.load, context), PlanText.moreDone(insights.load, context),
-                    PlanText.fewer(insights.load, context), PlanText.unrecordedRace(insights.load, context),
+                    PlanText.noLong(insights.load, context), PlanText.fewer(insights.load, context),
+                    PlanText.unrecordedRace(insights.load, context),
                     PlanForecastText.source(of: insights.load.plan, context),
                 ].compactMap { $0 })
         }

@@ -34,7 +34,8 @@ public enum PlanDayText {
 
     /// The same beside a text that says what became of a day of a routine; nil where that is all.
     static func whyBesideLimit(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String? {
-        let reasons = [session(planned, availability, context), PlanText.exposureReason(planned, context)].compactMap { $0 }
+        let reasons = [session(planned, availability, context), PlanText.exposureReason(planned, before: nil, context)].compactMap
+        { $0 }
         return reasons.isEmpty ? nil : context.sentences(reasons)
     }
 

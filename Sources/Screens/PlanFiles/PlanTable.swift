@@ -35,7 +35,8 @@ public struct PlanTable: Equatable, Sendable {
         }
         let isEmpty = plan.nextDays.isEmpty
         notes = [
-            PlanText.reason(load, context), PlanText.moreDone(load, context), PlanText.fewer(load, context),
+            PlanText.reason(load, context), PlanText.moreDone(load, context), PlanText.noLong(load, context),
+            PlanText.fewer(load, context),
             PlanText.unrecordedRace(load, context), PlanForecastText.source(of: plan.nextDays, context),
             isEmpty ? PlanText.need(load, context) : PlanText.stop(plan.nextDays, context),
         ].compactMap { $0 }

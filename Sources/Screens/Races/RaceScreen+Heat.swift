@@ -27,7 +27,7 @@ extension RaceScreen {
                 .init(
                     context.say(.raceHeatDays(count: days.count)), "",
                     days.map { context.shortWeekdayDate($0) }.joined(separator: context.say(.listSeparator))))
-            rows.append(.init(context.say(.raceHeatHow), "", context.say(mode(block, context))))
+            rows.append(.init(context.say(.raceHeatHow), "", how(block, context)))
         }
         let lead =
             days.isEmpty
@@ -44,12 +44,18 @@ extension RaceScreen {
             context.say(.raceDayHeat), degrees(warmth.value).text, [range, source].compactMap { $0 }.joined(separator: " · "))
     }
 
-    private static func mode(_ block: HeatBlock, _ context: DisplayContext) -> Phrase {
+    private static func how(_ block: HeatBlock, _ context: DisplayContext) -> String {
         switch block.mode {
-        case .run: .raceHeatRun
-        case .bike: .raceHeatRide
-        case .hotYoga: .raceHeatClass
-        case .passive: .raceHeatBath(time: DurationText.words(HeatBlock.bathMinutes * 60, context.language))
+        case .run: return context.say(.raceHeatRun)
+        case .bike: return context.say(.raceHeatRide)
+        case .hotYoga: return context.say(.raceHeatClass)
+        case .passive:
+            func time(_ minutes: Int) -> String { DurationText.words(Double(minutes) * 60, context.language) }
+            let short = Set(block.minutes).subtracting([HeatBlock.bathMinutes]).sorted()
+            return context.sentences(
+                context.say(.raceHeatBath(time: time(HeatBlock.bathMinutes))),
+                short.isEmpty
+                    ? nil : context.say(.raceHeatFirst(times: short.map(time).joined(separator: context.say(.listSeparator)))))
         }
     }
 }

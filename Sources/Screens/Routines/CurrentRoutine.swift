@@ -68,7 +68,8 @@ public struct CurrentRoutine: Equatable, Sendable {
                 now?.routine ?? $0.day, number: $0.number, of: $0.routine, scale: scale,
                 load: now.flatMap { $0.routine == nil ? nil : $0.load }, on: context.today, context)
         }
-        today?.outcome = done?.badgeOfWork(context)
+        // A proposal of the planner that is done says nothing about a practice or sauna of the routine beside it.
+        if done?.isProposal == false, planned?.isTraining == true { today?.outcome = done?.badgeOfWork(context) }
         // Before its first day and while it is paused, the plan makes its own proposals.
         if planned == nil, completion == nil, let now, now.workout != .rest {
             let brief = PlanText.brief(now, context)

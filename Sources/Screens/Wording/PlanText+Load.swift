@@ -45,6 +45,11 @@ extension PlanText {
         load.isPlanAroundMore ? context.say(.planMoreDone) : nil
     }
 
+    /// Says that the days have no long run because of what the athlete decided for them; nil where they have one.
+    static func noLong(_ load: LoadInsight, _ context: DisplayContext) -> String? {
+        load.isLongLeftOut ? context.say(.planNoLong) : nil
+    }
+
     /// Asks for the recording of a race that the plan counts as run; nil without one.
     static func unrecordedRace(_ load: LoadInsight, _ context: DisplayContext) -> String? {
         load.unrecordedRace.map {

@@ -10,7 +10,7 @@ public enum PlanText {
         if let minutes = planned.minutes, planned.workout != .rest {
             parts.append(context.say(.minutesShort(minutes: context.number(minutes))))
         }
-        parts.append(name(planned, context) ?? kind(planned, context))
+        parts.append(sessions(planned, context) ?? name(planned, context) ?? kind(planned, context))
         parts += [work(planned, context), heat(planned, context), caution(planned, context), exposure(planned, context)]
             .compactMap { $0 }
         return parts.joined(separator: " · ")
@@ -30,6 +30,17 @@ public enum PlanText {
         guard let stored = planned.stored, !stored.isRest else { return nil }
         if stored.sessions.allSatisfy({ $0.kind == .run && $0.title == nil }) { return nil }
         return stored.sessions.map { name($0, context) }.joined(separator: " + ")
+    }
+
+    /// Names the sessions that the athlete decided, each with its intensity; nil where one has a name of its own, and for runs alone.
+    private static func sessions(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
+        guard let stored = planned.stored, stored.sessions.allSatisfy({ $0.title == nil }), name(planned, context) != nil else {
+            return nil
+        }
+        return stored.sessions.map { session in
+            let (name, isTraining) = (name(session, context), session.kind != .sauna && session.kind != .practice)
+            return isTraining ? name + " · " + context.say(session.intensity.workout.phrase(for: session.kind)) : name
+        }.joined(separator: " + ")
     }
 
     static func name(_ session: PlannedSession, _ context: DisplayContext) -> String {
@@ -180,14 +191,16 @@ public enum PlanText {
         case .run, .bike: return context.say(.planHeatOutside)
         case .hotYoga: return context.say(.planHeatClass)
         case .passive:
-            let minutes = context.say(.minutesShort(minutes: context.number(exposure.minutes ?? Int(HeatBlock.bathMinutes))))
+            let minutes = context.say(.minutesShort(minutes: context.number(exposure.minutes ?? HeatBlock.bathMinutes)))
             return context.say(planned.workout == .rest ? .planHeatBath(time: minutes) : .planHeatBathAfter(time: minutes))
         }
     }
 
-    /// Says what that heat is for, and when to leave it out.
-    static func exposureReason(_ planned: PlannedDay, _ context: DisplayContext) -> String? {
-        planned.exposure.map { context.say(.planHeatWhy(date: context.shortDate($0.race))) }
+    /// Says what that heat is for, and when to leave it out; also for that of a day that the athlete keeps.
+    static func exposureReason(_ planned: PlannedDay, before block: HeatBlock?, _ context: DisplayContext) -> String? {
+        let isKept = planned.stored?.sessions.contains { $0.kind == .sauna || $0.kind == .heatedClass } ?? false
+        let race = planned.exposure?.race ?? (isKept ? block?.race : nil)
+        return race.flatMap { $0 > planned.day ? context.say(.planHeatWhy(date: context.shortDate($0))) : nil }
     }
 
     /// Expected heat, and the hour that avoids it; nil on cool days.
@@ -230,6 +243,7 @@ extension PlanReason {
         case .habits: .planHabits
         case .settled: .planSettled
         case .usual: .planUsual
+        case .fewWeeks: .planFewWeeks
         case .illness: .planIllness
         case .afterIllness: .planAfterIllness
         case .heat: .planHeat

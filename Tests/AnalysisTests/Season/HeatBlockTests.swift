@@ -1,5 +1,6 @@
 import Measures
 import Testing
+import Training
 
 @testable import Analysis
 
@@ -14,7 +15,7 @@ private let week: [PlannedDay] = zip(1...7, [WorkoutType.rest, .easy, .tempo, .e
 }
 
 private func block(
-    _ days: Int, warmth: Double = 26, doses: [Day] = [], asOf day: Day = today, plan: [PlannedDay] = week
+    _ days: Int, warmth: Double = 26, doses: [Day] = [], asOf day: Day = today, plan: [PlannedDay] = week, baths: Int = 0
 ) -> HeatBlock? {
     let digests = doses.enumerated().map { index, day -> ActivityDigest in
         run("hot\(index)", day: day.number, hour: 12, wetBulbGlobe: 28, minutes: 60)
@@ -22,7 +23,7 @@ private func block(
     let acclimation = AcclimationHistory(digests: digests, firstKnownDay: today - 400, asOf: day)
     let offers = HeatDays(plan: plan, today: day)
     return HeatBlock(
-        race: today + days, warmth: warmth, asOf: day, acclimation: acclimation, offers: { offers.offer(on: $0) })
+        race: today + days, warmth: warmth, asOf: day, acclimation: acclimation, baths: baths, offers: { offers.offer(on: $0) })
 }
 
 struct HeatBlockTests {
@@ -44,6 +45,25 @@ struct HeatBlockTests {
         let interval = try #require(plan.expected.interval)
         #expect(interval.low <= plan.expected.value && plan.expected.value <= interval.high)
         #expect(plan.expected.value > plan.without && plan.goal > plan.without)
+    }
+
+    @Test func `the first saunas of someone who is not used to them are short`() throws {
+        let novice = try #require(block(16))
+        #expect(Array(novice.minutes.prefix(3)) == [20, 30, 40] && novice.minutes.dropFirst(2).allSatisfy { $0 == 40 })
+        #expect(novice.minutes.count == novice.days.count)
+        #expect(try #require(block(16, baths: 1)).minutes.prefix(2) == [30, 40])
+        let used = try #require(block(16, baths: 2))
+        #expect(used.minutes.allSatisfy { $0 == 40 })
+        // What the first ones lack begins earlier, or is missing.
+        #expect(novice.days.count >= used.days.count && novice.expected.value <= used.expected.value + 1e-9)
+        // A sauna of the athlete's own accustoms, too.
+        var own = week
+        own[0].stored = StoredDay(
+            day: today + 1, sessions: [PlannedSession(kind: .sauna, intensity: .recovery, minutes: 15)], origin: .edited,
+            decided: today)
+        #expect(try #require(block(16, plan: own)).minutes.first == 30)
+        // Runs in the heat have lengths of their own.
+        #expect(try #require(block(40, doses: [today - 30, today - 20, today - 10])).minutes.isEmpty)
     }
 
     @Test func `own hot sessions give kind and dose`() throws {

@@ -252,6 +252,18 @@ struct SeasonFollowedTests {
         #expect(try #require(RaceShortfall(marathon, asOf: Self.today, history: none)).longestMinutes == nil)
     }
 
+    @Test func `after a month without a run the long run begins anew, which may be too late for a race`() throws {
+        let runner = Self.history([(2, 60), (4, 60), (7, 120)])
+        // Two months later, with seven weeks until the race, and with half a year.
+        let back = Self.today + 60
+        let soon = try #require(RaceShortfall(try Self.race(1, in: 110, metres: 42_195), asOf: back, history: runner))
+        #expect(soon.longestMinutes == nil && soon.neededMetres == 28_000)
+        #expect(RaceShortfall(try Self.race(1, in: 240, metres: 42_195), asOf: back, history: runner) == nil)
+        // After years nobody knows what was run without a record.
+        let later = Self.today + 800
+        #expect(RaceShortfall(try Self.race(1, in: 850, metres: 42_195), asOf: later, history: runner) == nil)
+    }
+
     @Test func `the plan states a race for which the time is too short, on whatever day and beyond the seven`() throws {
         for days in [1, 7, 12] {
             let marathon = try Self.race(1, in: days, metres: 42_195)

@@ -171,6 +171,29 @@ struct RaceScreenTests {
         #expect(cool.lead == Phrase.raceHeatCool.text(.english))
     }
 
+    @Test(arguments: Language.allCases) func `the first saunas of a novice are short, and a kept one says what its heat is for`(
+        language: Language
+    ) throws {
+        let context = Example.context(language)
+        let season = try #require(try season(try race(30, celsius: 30)))
+        let block = try #require(season.heat)
+        #expect(block.mode == .passive && Array(block.minutes.prefix(3)) == [20, 30, 40])
+        let screen = RaceScreen(season.race, season: season, context: context)
+        let how = try #require(screen.sections.first { $0.name == "heat" }?.rows.last?.note)
+        let times = [20, 30].map { DurationText.words(Double($0) * 60, language) }.joined(separator: context.say(.listSeparator))
+        #expect(how.contains(Phrase.raceHeatFirst(times: times).text(language)))
+        let day = season.race.day - 9
+        var kept = PlannedDay(day: day, workout: .rest, minutes: nil, load: 0)
+        func decided(_ sessions: [PlannedSession]) -> StoredDay {
+            StoredDay(day: day, sessions: sessions, origin: .accepted, decided: context.today)
+        }
+        kept.stored = decided([PlannedSession(kind: .sauna, intensity: .recovery, minutes: 30)])
+        #expect(PlanText.exposureReason(kept, before: nil, context) == nil)
+        #expect(PlanText.exposureReason(kept, before: block, context)?.contains(context.shortDate(season.race.day)) == true)
+        kept.stored = decided([])
+        #expect(PlanText.exposureReason(kept, before: block, context) == nil)
+    }
+
     @Test func `races ahead come first, and past ones last`() throws {
         let list = RacesScreen([try race(-5), try race(60, metres: 10_000), try race(20)], context: Example.context(.english))
         #expect(list.ahead.map { $0.badge?.text } == ["20 days left", "60 days left"] && list.past.count == 1)

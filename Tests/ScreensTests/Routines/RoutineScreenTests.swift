@@ -156,6 +156,35 @@ struct RoutineScreenTests {
         #expect(CurrentRoutine(history, plans: none, scale: 1, context)?.aside == nil)
     }
 
+    @Test func `a run that is done does not tick the practice of a routine beside it`() throws {
+        let method = TrainingMethod(
+            id: try #require(ContentID("p")), kind: .practice, name: TranslatedText("Practice"),
+            description: TranslatedText("P"), minutes: 20, intensity: .recovery)
+        let practice = RoutineDay(
+            name: TranslatedText("D"), description: TranslatedText("D"), sessions: [RoutineDay.Session(method)])
+        let reference = try #require(RoutineReference("pack/practice"))
+        let own = try #require(
+            Routine(
+                reference: reference, name: TranslatedText("R"),
+                description: TranslatedText("R"), goal: .heat, difficulty: .beginner, days: [practice]))
+        var done = try #require(
+            DayPlans(
+                Example.insights.load,
+                yesterday: EarlierPlan(days: [PlannedDay(day: context.today, workout: .easy, minutes: 35, load: 30)]),
+                routines: RoutineHistory(), today: context.today
+            ).outcome(today: context.today, digests: []))
+        done.outcome = .done
+        func outcome(_ routine: Routine) -> Badge? {
+            var history = RoutineHistory()
+            history.follow(routine, packVersion: 1, from: context.today)
+            return CurrentRoutine(history, done: done, scale: 1, context)?.today?.outcome
+        }
+        #expect(done.isProposal && outcome(own) == nil)
+        done.isProposal = false
+        #expect(outcome(own) == nil)
+        #expect(outcome(try routine("first"))?.text == "Done")
+    }
+
     @Test func `while a routine is paused, its card has what the plan proposes`() throws {
         var history = RoutineHistory()
         history.follow(try routine("first"), packVersion: 1, from: context.today - 2)

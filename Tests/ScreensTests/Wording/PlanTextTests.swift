@@ -98,6 +98,30 @@ struct PlanTextTests {
             ])
     }
 
+    @Test func `sessions that the athlete decided state how hard they are, and a sauna does not`() {
+        var planned = day(.easy, 100)
+        func text(_ sessions: [PlannedSession]) -> String {
+            planned.stored = StoredDay(day: planned.day, sessions: sessions, origin: .edited, decided: planned.day)
+            return PlanText.text(planned, Example.context(.english))
+        }
+        let ride = PlannedSession(kind: .ride, intensity: .easy, minutes: 60)
+        let sauna = PlannedSession(kind: .sauna, intensity: .recovery, minutes: 40)
+        #expect(text([ride, sauna]) == "100 min · Ride · Easy + Sauna or hot bath")
+        // Runs alone are named by their intensity, and a session with a name of its own by that.
+        #expect(text([PlannedSession(kind: .run, intensity: .easy, minutes: 60)]) == "100 min · Easy")
+        let named = PlannedSession(kind: .ride, intensity: .easy, minutes: 60, title: TranslatedText("Coffee ride"))
+        #expect(text([named]) == "100 min · Coffee ride")
+    }
+
+    @Test func `a plan that lost its long run by the athlete's own days says so`() {
+        var load = Example.insights.load
+        load.isLongLeftOut = false
+        #expect(PlanText.noLong(load, Example.context(.english)) == nil)
+        load.isLongLeftOut = true
+        #expect(
+            PlanText.noLong(load, Example.context(.english)) == "These days have no long run because of what you set for them.")
+    }
+
     @Test func `a recovery session that is no run is not called one, in every list and form`() throws {
         let context = Example.context(.traditionalChinese)
         var planned = day(.recovery, 30)

@@ -94,7 +94,8 @@ extension PlanReason {
         case .deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .afterRace, .afterLongRace, .illness,
             .afterIllness:
             true
-        case .build, .maintain, .ratio, .growth, .newStart, .habits, .settled, .usual, .heat, .routine, .stored: false
+        case .build, .maintain, .ratio, .growth, .newStart, .habits, .settled, .usual, .fewWeeks, .heat, .routine, .stored:
+            false
         }
     }
 }

@@ -9,10 +9,9 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     let earlier = EarlierPlan(asOf: day - 1, history: history)
-    var plan = sevenDayPlan(
+    let plan = sevenDayPlan(
         asOf: day, history: history, load: load, readiness: readiness,
         announced: Announced(on: day, history: history, load: load, readiness: readiness, earlier: earlier))
-    plan.nameReason(usualWeek: load.usualWeek.value)
     load.shortfalls = history.shortfalls(asOf: day)
     (load.plan, load.planReason, load.planNeed) = (
         plan.days.map { $0.stating(load.shortfalls).naming(history.races) }, plan.reason, plan.need
@@ -20,6 +19,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     (load.planScale, load.season, load.heatBlock, load.planFewer) = (plan.loadScale, plan.season, plan.heatBlock, plan.fewer)
     load.easedToday = plan.easedToday
     (load.isPlanAroundMore, load.unrecordedRace) = (plan.isAroundMore, history.unrecordedRace(asOf: day))
+    load.isLongLeftOut = plan.isLongLeftOut
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.laterPlan = plan.later.map { $0.stating(load.shortfalls) }
     load.outlook = LoadState(asOf: day, history: history)?.outlook(planned: plan.loads)
