@@ -70,6 +70,8 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     case freshSignInNeeded = "fresh-sign-in-needed"
     case hostRefused = "host-refused"
     case originRefused = "origin-refused"
+    /// A session or a token asked for too many changes in a short time.
+    case changesDelayed = "changes-delayed"
 
     /// Files of the log. What strangers can cause displaces nothing that happened to accounts, and refusals no failed sign-ins.
     enum File: String, CaseIterable {
@@ -82,7 +84,7 @@ public enum AuditEvent: String, CaseIterable, Sendable {
         switch self {
         case .signInFailed, .signInDelayed, .passwordChangeRefused: .attempts
         case .addressRefused, .phoneRefused, .passkeyRefused, .providerRefused, .tokenRefused, .scopeRefused, .accessRefused,
-            .freshSignInNeeded, .hostRefused, .originRefused:
+            .freshSignInNeeded, .hostRefused, .originRefused, .changesDelayed:
             .refusals
         default: .accounts
         }

@@ -53,6 +53,9 @@ class Client:
             text = answer.read()
         except (OSError, http.client.HTTPException) as error:
             raise Gone from error
+        if answer.status == 429:  # the limit of changes of a token
+            time.sleep(int(answer.getheader("Retry-After")))
+            return self.ask(method, path, body, kind)
         if answer.status in (503, 507):
             raise Refused(text)
         if answer.status not in (200, 201, 202):

@@ -19,6 +19,8 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case demonstration
     /// The session looks at another athlete's training, which can only be read.
     case observing
+    /// A session or a token asked for too many changes in a short time.
+    case tooManyRequests = "too-many-requests"
     case unavailable
     /// The database is damaged.
     case damaged
@@ -39,6 +41,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
         case .contentTooLarge: 413
         case .foreignHost: 421
         case .foreignOrigin, .freshSignInNeeded, .insufficientScope, .demonstration, .observing: 403
+        case .tooManyRequests: 429
         case .unavailable, .damaged, .readOnly: 503
         case .diskFull: 507
         case .broken: 500

@@ -16,14 +16,14 @@ public struct LoggedEvent: Equatable, Sendable {
         case passwordChangeRefused, sessionsEnded, exported, dataDeleted
         case tokenMade, tokenWithdrawn, tokenRestored, sourceChanged, calendarChanged
         case addressRefused, phoneRefused, passkeyRefused, providerRefused, tokenRefused, scopeRefused
-        case accessRefused, freshSignInNeeded, hostRefused, originRefused
+        case accessRefused, freshSignInNeeded, hostRefused, originRefused, changesDelayed
 
         /// Whether the owner should look at it. Refusals for want of a sign-in are everyday ones.
         var isWarning: Bool {
             switch self {
             case .signInFailed, .signInDelayed, .passkeyCounterNotGrown, .refreshTokenReused, .passwordChangeRefused,
                 .addressRefused, .phoneRefused, .passkeyRefused, .providerRefused, .tokenRefused, .scopeRefused, .hostRefused,
-                .originRefused:
+                .originRefused, .changesDelayed:
                 true
             default: false
             }
@@ -160,6 +160,7 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .freshSignInNeeded: .auditFreshSignInNeeded
         case .hostRefused: .auditHostRefused
         case .originRefused: .auditOriginRefused
+        case .changesDelayed: .auditChangesDelayed
         }
     }
 }

@@ -71,6 +71,13 @@ public struct ErrorScreen: Equatable, Sendable {
         return screen
     }
 
+    /// A browser asked for too many changes in a short time.
+    public static func tooFast(_ context: DisplayContext) -> ErrorScreen {
+        var screen = ErrorScreen(context, .clock, .tooFastTitle, context.say(.tooFastText))
+        screen.again = context.say(.importAgain)
+        return screen
+    }
+
     /// The database is damaged: what is safe, and what to do.
     public static func damaged(_ context: DisplayContext) -> ErrorScreen {
         ErrorScreen(context, .warning, .damagedTitle, context.say(.damagedText))

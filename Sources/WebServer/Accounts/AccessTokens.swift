@@ -14,6 +14,8 @@ public struct AccessTokens: Sendable {
     private let verified = VerifiedTokens()
     private(set) var isPermitted: @Sendable (String) -> Bool = { _ in true }
     let refreshes = TokenRefreshes()
+    /// Counts the changes of tokens and sessions.
+    let changes = ChangeLimit()
 
     public init(keys: TokenKeys, ledger: TokenStore, clock: @escaping @Sendable () -> Moment) {
         self.ledger = ledger
@@ -102,6 +104,7 @@ public struct AccessTokens: Sendable {
     func access(of request: Request, for scope: AccessScope) async throws(RequestFailure) -> Access {
         let access = try await access(of: request)
         guard access.scopes.contains(scope) else { throw .insufficientScope(scope) }
+        try changes.count(request, of: "token " + access.token, at: clock())
         return access
     }
 

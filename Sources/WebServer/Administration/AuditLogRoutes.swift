@@ -92,6 +92,7 @@ extension AuditEvent {
         case .freshSignInNeeded: .freshSignInNeeded
         case .hostRefused: .hostRefused
         case .originRefused: .originRefused
+        case .changesDelayed: .changesDelayed
         }
     }
 }

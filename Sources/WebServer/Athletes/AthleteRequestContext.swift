@@ -1,5 +1,6 @@
 import Accounts
 import Hummingbird
+import Measures
 import NIOCore
 
 /// The context of every request. `AthleteMiddleware` adds the athlete for the routes that need one.
@@ -48,6 +49,9 @@ struct AthleteMiddleware: RouterMiddleware {
     let contexts: AthleteContexts
     let resolver: AthleteResolver
     let group: Group
+    /// Counts the changes of sessions. Those of tokens are counted where a route verifies them (`AccessTokens`).
+    let changes: ChangeLimit
+    let clock: @Sendable () -> Moment
     /// Lets browsers look at the training of other athletes; nil where there are no accounts.
     var observers: ObserverGate?
 
@@ -60,6 +64,10 @@ struct AthleteMiddleware: RouterMiddleware {
         switch group {
         case .browsers:
             let signedIn = try await resolver.browser(request)
+            // Signing out is possible always.
+            if !ObserverGate.isOwn(request, context) {
+                try changes.count(request, of: "session " + signedIn.session.id, at: clock())
+            }
             context.signedIn = signedIn
             athlete = contexts.context(of: signedIn.session.athlete)
             // A person who was removed since must not get a new context, which could store data again.

@@ -59,6 +59,7 @@ struct ErrorMiddleware: RouterMiddleware {
         switch kind {
         case .notFound: screen = .notFound(viewer.context)
         case .unavailable where error as? RequestFailure == .tooManyExports: screen = .busy(viewer.context)
+        case .tooManyRequests: screen = .tooFast(viewer.context)
         case .broken, .unavailable: screen = .broken(request: id, viewer.context)
         case .damaged: screen = .damaged(viewer.context)
         case .readOnly: screen = .readOnly(viewer.context)

@@ -40,6 +40,7 @@ enum ErrorResponses {
         case .foreignOrigin: "The request comes from another site"
         case .demonstration: "A demonstration can only be read"
         case .observing: "Another athlete's training can only be read"
+        case .tooManyRequests: "Too many changes in a short time"
         case .unavailable: "The answer cannot be had right now"
         case .damaged: "The database is damaged"
         case .readOnly: "The data folder is read-only"
@@ -138,6 +139,9 @@ enum ErrorResponses {
         case .tooManyExports:
             let detail = "\(ExportRoutes.concurrentLimit) exports are running. Try again when one of them has ended."
             return Failure(kind: .unavailable, detail: detail, headers: [(.retryAfter, "30")])
+        case .tooManyChanges(let seconds):
+            let detail = "Nothing of this one was saved. Wait as long as Retry-After says, and send it again."
+            return Failure(kind: .tooManyRequests, detail: detail, headers: [(.retryAfter, "\(seconds)")])
         case .tooManyStreams:
             let detail = "\(ChangeFeed.mostListeners) pages and devices listen for changes. Close one of them and try again."
             return Failure(kind: .unavailable, detail: detail, headers: [(.retryAfter, "30")])

@@ -42,6 +42,8 @@ enum RequestFailure: Error, Equatable {
     case observingEnded
     /// The limit of concurrent exports is reached.
     case tooManyExports
+    /// A session or a token asked for too many changes in a short time.
+    case tooManyChanges(seconds: Int)
     /// The limit of concurrent event streams of an athlete is reached.
     case tooManyStreams
 }

@@ -33,6 +33,7 @@ struct RefusalRecords: RouterMiddleware {
         case .freshSignInNeeded: .freshSignInNeeded
         case .foreignHost, .proxyUnclear: .hostRefused
         case .foreignOrigin: .originRefused
+        case .tooManyChanges: .changesDelayed
         // A demonstration has no people. What does not exist for a person is logged where that is decided (`requireOwner`).
         case .demonstration, .notFound, .limitOutOfRange, .badParameter, .unknownParameter, .badForm, .unreadable,
             .methodNotAllowed, .unsupportedMediaType, .contentTooLarge, .hostNotOnce, .tooManyExports, .tooManyStreams:
@@ -43,6 +44,8 @@ struct RefusalRecords: RouterMiddleware {
     private func athlete(of failure: RequestFailure, _ request: Request) async -> String? {
         switch failure {
         case .insufficientScope: await tokens.holder(of: request)
+        case .tooManyChanges:
+            if let holder = await tokens.holder(of: request) { holder } else { signIn.signedIn(request)?.session.athlete }
         case .freshSignInNeeded, .closedToObservers, .observingEnded: signIn.signedIn(request)?.session.athlete
         default: nil
         }

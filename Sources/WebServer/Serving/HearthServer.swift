@@ -227,7 +227,8 @@ public struct HearthServer: Sendable {
     /// Routes of programs. Each of them verifies a token.
     private func addProgramRoutes(to router: Router<ServerRequestContext>) {
         let router = router.group().add(
-            middleware: AthleteMiddleware(contexts: athletes, resolver: resolver, group: .programs)
+            middleware: AthleteMiddleware(
+                contexts: athletes, resolver: resolver, group: .programs, changes: tokens.changes, clock: signIn.clock)
         ).group(context: AthleteRequestContext.self)
         InsightsRoutes(tokens: tokens, clock: clock).add(to: router)
         EndpointRoutes(tokens: tokens, clock: clock).add(to: router)
@@ -242,7 +243,7 @@ public struct HearthServer: Sendable {
     ) {
         let router = router.group().add(
             middleware: AthleteMiddleware(
-                contexts: athletes, resolver: resolver, group: .browsers,
+                contexts: athletes, resolver: resolver, group: .browsers, changes: tokens.changes, clock: signIn.clock,
                 observers: ObserverGate(signIn: signIn, contexts: athletes))
         ).group(context: AthleteRequestContext.self)
         SessionRoutes(stores: signIn).add(to: router)

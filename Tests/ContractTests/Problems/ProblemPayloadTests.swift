@@ -21,8 +21,8 @@ struct ProblemPayloadTests {
                 "400 /problems/bad-request", "405 /problems/method-not-allowed", "415 /problems/unsupported-media-type",
                 "413 /problems/content-too-large", "421 /problems/foreign-host", "403 /problems/foreign-origin",
                 "403 /problems/demonstration", "403 /problems/observing",
-                "503 /problems/unavailable", "503 /problems/damaged", "503 /problems/read-only", "507 /problems/disk-full",
-                "500 /problems/internal-error",
+                "429 /problems/too-many-requests", "503 /problems/unavailable", "503 /problems/damaged",
+                "503 /problems/read-only", "507 /problems/disk-full", "500 /problems/internal-error",
             ])
     }
 }

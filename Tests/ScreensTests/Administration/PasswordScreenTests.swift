@@ -78,7 +78,7 @@ struct PasswordScreenTests {
         #expect(Set(screen.rows.map { $0.text }).count == LoggedEvent.Kind.allCases.count)
         let time = context.timeOfDay(context.now, at: context.offset)
         #expect(screen.rows[0].detail == "Ada · Firefox · Linux · " + context.shortDate(context.today) + ", " + time)
-        #expect(screen.rows.count { $0.isWarning } == 13)
+        #expect(screen.rows.count { $0.isWarning } == 14)
         let known = LoggedEvent(moment: context.now, kind: .exported, person: .named("Ada"), device: "", address: "203.0.113.7")
         #expect(AuditLogScreen([known], context: context).rows[0].detail.hasPrefix("Ada · 203.0.113.7 · "))
         let people: [LoggedEvent.Person] = [.named(""), .removed, .unknown, .unstated]
