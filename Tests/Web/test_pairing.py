@@ -173,7 +173,7 @@ def test_every_step_is_accessible_and_fits(home, windows, language, width):
     options = {"viewport": {"width": width, "height": 800}, "device_scale_factor": 2}
     computer, phone = windows(**options), windows(**options)
     for page in (computer, phone):
-        page.context.add_cookies([{"name": "hearth-language", "value": language, "url": address}])
+        page.context.add_cookies([{"name": "__Host-hearth-language", "value": language, "url": address, "secure": True}])
     press(computer, sign_in())
     offer(computer, address)
     accessible(computer)

@@ -9,7 +9,7 @@ struct PreferenceRoutes {
             Route.Target.preferences.path,
             post: { request, _ in
                 var fields = try await FormFields.read(request)
-                if let kept = Preference.temperature(toKeepWith: fields, cookies: request.cookies) {
+                if let kept = Preference.temperature(toKeepWith: fields, in: request) {
                     fields[Preference.temperature.rawValue] = kept.rawValue
                 }
                 var response = HTMLAnswer.goTo(PreferenceRoutes.localPath(fields["return"] ?? "/"))
@@ -19,7 +19,7 @@ struct PreferenceRoutes {
                     guard preference.allows(value) else { throw RequestFailure.badForm }
                     // The value is one of a few known words and needs no escaping. Scripts cannot read the cookie.
                     let cookie =
-                        preference.cookie + "=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+                        preference.cookie(for: request) + "=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
                         + (request.isEncrypted ? "; Secure" : "")
                     response.headers.append(HTTPField(name: .setCookie, value: cookie))
                     isChanged = true

@@ -21,14 +21,14 @@ struct Viewer: Sendable {
         self.access = access
         let cookies = request.cookies
         let language =
-            cookies[Preference.language.cookie].flatMap { Language(rawValue: $0.value) }
+            Preference.language.value(in: cookies, for: request).flatMap { Language(rawValue: $0) }
             ?? Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
-        let units = cookies[Preference.units.cookie].flatMap { UnitSystem(rawValue: $0.value) } ?? .metric
-        let degrees = cookies[Preference.temperature.cookie].flatMap { TemperatureScale(rawValue: $0.value) }
-        theme = cookies[Preference.theme.cookie].flatMap { SiteFrame.Theme(rawValue: $0.value) } ?? .system
-        isStill = cookies[Preference.haptics.cookie]?.value == "off"
-        let pace = cookies[Preference.pace.cookie].flatMap { PaceAxis(rawValue: $0.value) } ?? .fasterUp
-        let week = cookies[Preference.week.cookie].flatMap { WeekStart(rawValue: $0.value) } ?? .monday
+        let units = Preference.units.value(in: cookies, for: request).flatMap { UnitSystem(rawValue: $0) } ?? .metric
+        let degrees = Preference.temperature.value(in: cookies, for: request).flatMap { TemperatureScale(rawValue: $0) }
+        theme = Preference.theme.value(in: cookies, for: request).flatMap { SiteFrame.Theme(rawValue: $0) } ?? .system
+        isStill = Preference.haptics.value(in: cookies, for: request) == "off"
+        let pace = Preference.pace.value(in: cookies, for: request).flatMap { PaceAxis(rawValue: $0) } ?? .fasterUp
+        let week = Preference.week.value(in: cookies, for: request).flatMap { WeekStart(rawValue: $0) } ?? .monday
         context = DisplayContext(
             language: language, units: units, temperatures: degrees, now: now, offset: offset, paceAxis: pace, weekStart: week)
     }
@@ -42,16 +42,20 @@ struct Viewer: Sendable {
 enum Preference: String, CaseIterable {
     case language, theme, units, temperature, haptics, pace, week
 
-    var cookie: String { "hearth-" + rawValue }
+    /// Returns the name of the cookie; over TLS one that no other host of the domain can set.
+    func cookie(for request: Request) -> String { (request.isEncrypted ? SessionCookie.hostPrefix : "") + "hearth-" + rawValue }
+
+    /// Returns the stored choice, which may be any text.
+    func value(in cookies: Cookies, for request: Request) -> String? { cookies[cookie(for: request)]?.value }
 
     /// Returns the temperature unit to store when the units of distance change, so that degrees stay as they are.
     ///
     /// Nil when the units stay, or when the viewer chose a temperature unit, now or before.
-    static func temperature(toKeepWith fields: [String: String], cookies: Cookies) -> TemperatureScale? {
+    static func temperature(toKeepWith fields: [String: String], in request: Request) -> TemperatureScale? {
         guard fields[Preference.units.rawValue] != nil, fields[Preference.temperature.rawValue] == nil,
-            cookies[Preference.temperature.cookie].flatMap({ TemperatureScale(rawValue: $0.value) }) == nil
+            Preference.temperature.value(in: request.cookies, for: request).flatMap({ TemperatureScale(rawValue: $0) }) == nil
         else { return nil }
-        let units = cookies[Preference.units.cookie].flatMap { UnitSystem(rawValue: $0.value) } ?? .metric
+        let units = Preference.units.value(in: request.cookies, for: request).flatMap { UnitSystem(rawValue: $0) } ?? .metric
         return units.usualTemperatures
     }
 

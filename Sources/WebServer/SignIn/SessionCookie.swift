@@ -6,9 +6,12 @@ import Screens
 
 /// Cookies of the sign-in. Scripts cannot read them, and requests that other sites make do not have them.
 ///
-/// Through a proxy with TLS they are `Secure` and have a prefix that binds them to this host. Over loopback, which is plain HTTP, browsers
+/// Over TLS they are `Secure` and have a prefix that binds them to this host. Over loopback, which is plain HTTP, browsers
 /// keep one set of cookies for all ports of a machine, so that the name has the port: two servers do not sign each other's browsers out.
 enum SessionCookie {
+    /// Prefix of every cookie over TLS. No other host of the domain can set such a cookie: a host that could would sign the browser in as
+    /// another person. It needs `Secure` and the path of all pages.
+    static let hostPrefix = "__Host-"
     /// Cookies of one name that are tried. A page of another port could set several.
     private static let tries = 4
     /// Longest page address that is remembered, in bytes. Escaped, it is three times as long at most.
@@ -88,20 +91,18 @@ enum SessionCookie {
         field(name("hearth-provider", request) + "=", path: "/", seconds: 0, for: request)
     }
 
+    /// - Parameter path: path over plain HTTP.
     private static func field(_ pair: String, path: String, seconds: Double, for request: Request) -> HTTPField {
         let age = Int(exactly: seconds.rounded(.down)) ?? 0
         return HTTPField(
             name: .setCookie,
-            value: pair + "; Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax" + (request.isEncrypted ? "; Secure" : ""))
+            value: pair + "; Path=" + (request.isEncrypted ? "/" : path) + "; Max-Age=\(age); HttpOnly; SameSite=Lax"
+                + (request.isEncrypted ? "; Secure" : ""))
     }
 
     /// Name of a cookie: with a prefix over TLS, else with the port that the browser sees. `HostCheck` has checked the authority.
     private static func name(_ name: String, _ request: Request) -> String {
-        // `__Host-` is for cookies of all paths only. It keeps other hosts of the domain from setting them: a host that could
-        // set these would sign the browser in as another person.
-        if request.isEncrypted {
-            return (["hearth-session", "hearth-provider"].contains(name) ? "__Host-" : "__Secure-") + name
-        }
+        if request.isEncrypted { return hostPrefix + name }
         let authority = request.head.authority ?? ""
         guard let colon = authority.lastIndex(of: ":"), authority.last != "]" else { return name }
         let port = authority[authority.index(after: colon)...]

@@ -46,6 +46,42 @@ struct ForwardedRequestsTests {
         }
     }
 
+    @Test func `through the proxy every cookie is bound to this host, and others are not read`() async throws {
+        try await RunningServer.with(resolver: nil, access: try Self.access()) { server async throws in
+            func cookies(_ answer: String) -> [String] {
+                answer.split(separator: "\r\n").filter { $0.hasPrefix("Set-Cookie: ") }.map { String($0.dropFirst(12)) }
+            }
+            let page = Self.proxied + ["Accept: text/html"]
+            let asked = try await send("GET /trends", page, to: server)
+            let choices = Preference.allCases.map { $0.rawValue }.sorted()
+            let values = [
+                "haptics": "off", "language": "de", "pace": "down", "temperature": "fahrenheit", "theme": "dark",
+                "units": "imperial", "week": "sunday",
+            ]
+            #expect(choices == values.keys.sorted())
+            let form = values.map { $0.key + "=" + $0.value }.joined(separator: "&")
+            let chosen = try await send("POST /preferences", page, body: form, to: server)
+            let offer = Secret()
+            _ = server.signIn.pairings.handle(.offered(athlete: "1", key: offer.pairingID), at: RunningServer.now)
+            let pairing = try await send("POST /pair", page, body: "key=" + offer.text, to: server)
+            let passkey = try await send("POST /sign-in/passkey", page, body: "x=1", to: server)
+            let key = try #require(try server.signIn.path(for: "1", in: .folder).split(separator: "?").last)
+            let signedIn = try await send("POST /sign-in", page, body: String(key), to: server)
+            let all = [asked, chosen, pairing, passkey, signedIn].map { cookies($0) }
+            #expect(all.map { $0.count } == [1, 7, 1, 1, 2], "\(all)")
+            for cookie in all.joined() {
+                #expect(cookie.hasPrefix("__Host-hearth-") && cookie.hasSuffix("; Secure"), "\(cookie)")
+                #expect(cookie.contains("; Path=/; ") && cookie.contains("; HttpOnly; SameSite=Lax"), "\(cookie)")
+                #expect(!cookie.lowercased().contains("domain"), "\(cookie)")
+            }
+            let dark = try await send("GET /sign-in", page + ["Cookie: __Host-hearth-theme=dark"], to: server)
+            #expect(dark.contains("data-theme=\"dark\""))
+            // Another host of the domain can set this one.
+            let planted = try await send("GET /sign-in", page + ["Cookie: hearth-theme=dark"], to: server)
+            #expect(planted.hasPrefix("HTTP/1.1 200") && !planted.contains("data-theme"))
+        }
+    }
+
     @Test func `under a public address that is a number no form for a passkey is shown`() async throws {
         let access = PublicAccess(address: try PublicAddress("https://203.0.113.9"))
         try await RunningServer.with(resolver: nil, access: access) { server async throws in

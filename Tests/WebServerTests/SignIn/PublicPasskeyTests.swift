@@ -35,9 +35,9 @@ struct PublicPasskeyTests {
             let options = try JSONDecoder().decode(TestBrowser.Options.self, from: Data(body.utf8))
             #expect(options.rpId == "hearth.example")
             let cookie = try #require(
-                asked.components(separatedBy: "__Secure-hearth-passkey=").dropFirst().first?.prefix { $0 != ";" })
-            #expect(asked.contains("; Secure"))
-            let lines = Self.proxied + ["Cookie: __Secure-hearth-passkey=" + cookie]
+                asked.components(separatedBy: "__Host-hearth-passkey=").dropFirst().first?.prefix { $0 != ";" })
+            #expect(asked.contains("=\(cookie); Path=/; ") && asked.contains("; Secure"))
+            let lines = Self.proxied + ["Cookie: __Host-hearth-passkey=" + cookie]
             let form = TestBrowser.form(try authenticator.signIn(challenge: options.challengeBytes))
             #expect(try await ask("/sign-in", form, lines).hasPrefix("HTTP/1.1 303"))
             // The same passkey at localhost.
