@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from conftest import LANGUAGES, URL, served, settle, until
 from recording import Window
@@ -92,6 +92,23 @@ def test_a_browser_signs_out_and_shows_nothing_afterwards(stranger):
     page.go_back()
     page.wait_for_load_state()
     expect(page.get_by_role("main")).to_contain_text("hearth sign-in")
+
+
+def test_no_page_is_left_without_a_connection(stranger):
+    context = stranger(locale="en-GB")
+    page = context.new_page()
+    press(page, owner().address())
+    page.goto(URL + "/activities")
+    assert page.locator(".activity-list").count()
+    page.goto(URL + "/fitness")
+    settle(page)
+    context.set_offline(True)
+    try:
+        page.go_back()
+        page.wait_for_load_state()
+    except Error as error:
+        assert "ERR_" in str(error)
+    assert page.locator(".activity-list").count() == 0
 
 
 def test_an_open_page_asks_to_sign_in_when_its_session_is_ended_elsewhere(stranger):

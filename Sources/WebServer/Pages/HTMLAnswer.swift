@@ -88,7 +88,8 @@ enum HTMLAnswer {
         return response
     }
 
+    /// No browser keeps a page, so that nothing is left of it after the session. A live region still gets 304, by the tag that its script keeps.
     private static let headers: HTTPFields = [
-        .contentType: type, .cacheControl: "private, no-cache", .vary: "Accept-Language, Cookie",
+        .contentType: type, .cacheControl: "private, no-store", .vary: "Accept-Language, Cookie",
     ]
 }

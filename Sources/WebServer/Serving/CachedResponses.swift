@@ -120,6 +120,8 @@ struct CachedResponses: Sendable {
         var context: DisplayContext
         var precision: Precision
         var showsEndpoint = false
+        /// The insights API has no tags.
+        var isTagged: Bool { precision != .seconds }
     }
 
     /// How precisely a response depends on the current time.
@@ -159,7 +161,7 @@ struct CachedResponses: Sendable {
         let sink = BodySink()
         try await made.body.write(CollectingWriter(sink: sink))
         var stored = StoredResponse(
-            headers: made.headers, body: sink.bytes, isTagStrong: question.precision == .days)
+            headers: made.headers, body: sink.bytes, isTagged: question.isTagged, isTagStrong: question.precision == .days)
         if stored.needsCompression(for: request) { stored.compress() }
         // A response that mixes data from before and after a change must not be stored.
         if self.version(of: question, try await facts()) == version { cache.store(stored, for: question.key, version: version) }
@@ -174,7 +176,8 @@ struct CachedResponses: Sendable {
             let sink = BodySink()
             try await body.write(CollectingWriter(sink: sink, inner: writer))
             guard self.version(of: question, try await facts()) == version else { return }
-            cache.store(StoredResponse(headers: headers, body: sink.bytes), for: question.key, version: version)
+            let stored = StoredResponse(headers: headers, body: sink.bytes, isTagged: question.isTagged)
+            cache.store(stored, for: question.key, version: version)
         }
         return response
     }

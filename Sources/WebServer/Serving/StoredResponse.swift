@@ -9,18 +9,19 @@ struct StoredResponse: Sendable {
     private(set) var headers: HTTPFields
     private var body: ByteBuffer
     private var compressed: ByteBuffer?
-    /// Opaque tag of the plain body; nil where the response must not be stored by clients.
+    /// Opaque tag of the plain body; nil for a response without one.
     private var tag: String?
     /// Whether each form of the body has a tag of its own.
     private let isTagStrong: Bool
 
-    init(headers: HTTPFields, body: ByteBuffer, isTagStrong: Bool = false) {
+    /// - Parameter isTagged: whether clients may ask with a tag whether they have the body.
+    init(headers: HTTPFields, body: ByteBuffer, isTagged: Bool = true, isTagStrong: Bool = false) {
         self.body = body
         self.isTagStrong = isTagStrong
         self.headers = headers
         self.headers[.contentLength] = nil
         self.headers[.eTag] = nil
-        if headers[.cacheControl]?.contains("no-store") != true { tag = ETag.of(Array(body.readableBytesView)) }
+        if isTagged { tag = ETag.of(Array(body.readableBytesView)) }
     }
 
     /// Bytes of both bodies.

@@ -82,6 +82,32 @@ struct PageRoutesTests {
         }
     }
 
+    @Test func `no browser keeps a page, a part of one, a picture or a series`() async throws {
+        let recording = ExampleRecordings.steadyRun(start: RunningServer.now + -86_400, minutes: 30)
+        try await RunningServer.with { journal in
+            try await journal.add(
+                FileReading(kind: .gpx, recordings: [recording]), path: "run.gpx", hash: ContentHash(of: [1]))
+        } _: { server async throws in
+            let id = StoredRecording(recording).id
+            let pages = RoutePattern.allCases.map { $0.rawValue.replacing("{id}", with: "\(id)") }.filter { !$0.contains("{") }
+            let others = [Route.columns(id).path, "/routes.svg", Route.Target.recordingProfile.path]
+            var seen = 0
+            // The template of a table has no fact about an athlete.
+            for path in pages + pages.map({ Route.part(of: $0) }) + others where path != "/import/sessions.csv" {
+                for _ in 0..<2 {
+                    let answer = try await server.get(path, ["Accept": "text/html"])
+                    guard answer.status != 404 else { continue }
+                    seen += 1
+                    #expect(answer["Cache-Control"]?.contains("no-store") == true, "\(path)")
+                    guard let tag = answer["ETag"] else { continue }
+                    let known = try await server.get(path, ["If-None-Match": tag])
+                    #expect(known.status == 304 && known["Cache-Control"] == "private, no-store", "\(path)")
+                }
+            }
+            #expect(seen > 60, "\(seen)")
+        }
+    }
+
     @Test func `the series of charts are loaded once, compressed, in the requested range`() async throws {
         let recording = ExampleRecordings.steadyRun(start: RunningServer.now + -86_400, minutes: 30)
         try await RunningServer.with { journal in
