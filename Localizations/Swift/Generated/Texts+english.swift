@@ -2807,7 +2807,7 @@ extension Texts {
         "The race will not be so hot that days with heat before it pay off.",
         "{0} day with heat\u{1F}{0} days with heat",
         "Expected on the morning of the race",
-        "The first ones are shorter: {0}.",
+        "Shorter at first: {0}.",
         "What to do",
         "No suitable day is left before the race.",
         "Acclimation now",

@@ -2807,7 +2807,7 @@ extension Texts {
         "Der Wettkampf wird nicht so heiß, dass sich Tage mit Hitze davor lohnen.",
         "{0} Tag mit Hitze\u{1F}{0} Tage mit Hitze",
         "Am Morgen des Wettkampfs zu erwarten",
-        "Die ersten sind kürzer: {0}.",
+        "Anfangs kürzer: {0}.",
         "Was zu tun ist",
         "Vor dem Wettkampf ist kein passender Tag mehr frei.",
         "Gewöhnung jetzt",

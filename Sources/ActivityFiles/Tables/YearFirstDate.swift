@@ -37,7 +37,7 @@ struct YearFirstDate {
 }
 
 extension TableLayout {
-    /// Whether the dates of a table have the day after the year: as most of those that show it, else as the vendor writes them.
+    /// Whether the dates of a table have the day after the year: by most dates that show it, else as the vendor writes them.
     func hasDayAfterYear(in table: Span<UInt8>) -> Bool {
         guard description.writesDayAfterYear else { return false }
         var (days, months) = (0, 0)

@@ -189,7 +189,12 @@ extension PlanDay {
         isToday = planned.day == context.today
         state = planned.stored == nil ? nil : context.say(.planYours)
         route = context.looksBack ? nil : .planDay(planned.day)
-        if planned.hasHeatOnly, let exposure { becomeHeatOnly(exposure, context) }
+        if planned.hasHeatOnly, let exposure {
+            becomeHeatOnly(exposure, context)
+        } else if let bath = PlanText.keptBath(planned, context) {
+            becomeHeatOnly(bath, context)
+            load = nil
+        }
     }
 
     /// A day with the sauna or practice of a routine that stands beside its training.

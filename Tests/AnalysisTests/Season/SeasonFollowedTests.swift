@@ -259,7 +259,7 @@ struct SeasonFollowedTests {
         let soon = try #require(RaceShortfall(try Self.race(1, in: 110, metres: 42_195), asOf: back, history: runner))
         #expect(soon.longestMinutes == nil && soon.neededMetres == 28_000)
         #expect(RaceShortfall(try Self.race(1, in: 240, metres: 42_195), asOf: back, history: runner) == nil)
-        // After years nobody knows what was run without a record.
+        // After years, runs without a record are possible.
         let later = Self.today + 800
         #expect(RaceShortfall(try Self.race(1, in: 850, metres: 42_195), asOf: later, history: runner) == nil)
     }

@@ -190,7 +190,11 @@ struct RaceScreenTests {
         kept.stored = decided([PlannedSession(kind: .sauna, intensity: .recovery, minutes: 30)])
         #expect(PlanText.exposureReason(kept, before: nil, context) == nil)
         #expect(PlanText.exposureReason(kept, before: block, context)?.contains(context.shortDate(season.race.day)) == true)
+        let card = PlanDay(kept, context)
+        #expect(card.badge.text == Phrase.planHeatDay.text(language) && card.load == nil)
+        #expect(card.duration == PlanText.keptBath(kept, context) && card.duration?.contains("30") == true)
         kept.stored = decided([])
+        #expect(PlanText.keptBath(kept, context) == nil)
         #expect(PlanText.exposureReason(kept, before: block, context) == nil)
     }
 
