@@ -135,6 +135,11 @@ public struct PlanDocument: Equatable, Sendable {
         if understood.sessions.isEmpty, understood.isSession, !understood.isRest, let minutes {
             understood = PlanLine.read(text + " \(minutes) min")
         }
+        // Repeats whose recoveries are not stated take as long as the event.
+        if understood.lacksRecoveries, understood.sessions.count == 1, let minutes {
+            (understood.sessions[0].minutes, understood.sessions[0].metres) = (Double(minutes), 0)
+            understood.lacksRecoveries = false
+        }
         let whole = text.isEmpty ? detail : detail.isEmpty ? text : text + ": " + detail
         let before = days[number - 1].text
         days[number - 1].text = String((before.isEmpty ? whole : before + "; " + whole).prefix(2 * PlanDocument.longestText))

@@ -57,9 +57,19 @@ enum PlanBounds {
     /// Of a session with all its repeats, at least.
     static let shortestMinutes = 1.0
     static let shortestMetres = 100.0
+    /// Minutes of a time after repeats that may be that of the whole session. A shorter one is a recovery.
+    static let shortestTotal = 20.0
     /// Seconds a kilometre of the fastest pace on foot (below that of a sprint of 400 m) and by bicycle. A slow one makes a long session, which
     /// has bounds of its own.
     static func fastestPace(of kind: TrainingMethod.Kind?) -> Double { kind == .ride ? 45 : 105 }
+
+    /// Whether a time after repeats is that of the whole session: their distance takes about so long, or their time no longer.
+    static func isTotal(_ value: Double, of metres: Double, minutes: Double) -> Bool {
+        guard value >= shortestTotal, metres + minutes > 0 else { return false }
+        if minutes > 0 { return metres == 0 && value >= minutes }
+        return usualSpeeds.contains(metres / (value * 60))
+    }
+
     /// Metres a second of a distance and its time: of a stated time, of two lengths that may be one, and by bicycle.
     static let speeds = 1.0...7.5
     static let usualSpeeds = 1.0...5.0

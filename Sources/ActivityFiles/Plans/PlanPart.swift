@@ -28,7 +28,6 @@ struct PlanPart {
     private var last: (metres: Double, repeats: Double, isMiles: Bool)?
     /// State before the brackets; nil outside.
     private var outside: (isDetail: Bool, repeats: Double)?
-
     /// Whether a pace is faster than a person can be, so that it does not count.
     private var hasOddPace = false
 
@@ -245,7 +244,9 @@ struct PlanPart {
 
     private mutating func add(minutes value: Double) {
         defer { (isFresh, isSame) = (false, false) }
-        if isDetail && isFresh || isSame && !hasRepeats && !isDetail, minutes == 0, isDuration(value, of: metres) {
+        let isTotal = !isDetail && hasRepeats && repeats > 1 && PlanBounds.isTotal(value, of: metres, minutes: minutes)
+        let isAlike = (isDetail && isFresh || isSame && !hasRepeats && !isDetail) && minutes == 0
+        if isTotal || isAlike && isDuration(value, of: metres) {
             (minutes, metres, last, hasRecoveries) = (min(PlanBounds.minutes, value), 0, nil, true)
             return
         }
@@ -275,7 +276,6 @@ struct PlanPart {
 
     private var length: Double { minutes + metres }
     private var kind: TrainingMethod.Kind? { PlanWords.kind(words) }
-
     var isSession: Bool { kind != nil || PlanWords.intensity(words) != nil || length > 0 }
     var isRest: Bool { length == 0 && PlanWords.contains(PlanWords.rest, words) }
 

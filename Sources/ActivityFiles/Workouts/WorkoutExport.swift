@@ -28,6 +28,8 @@ public struct WorkoutExport: Equatable, Sendable {
         case kinds
         /// The parts of a hard session are in its words only: the file has one step.
         case steps
+        /// Hard parts have no target, because the athlete's zones, paces and powers for them are unknown.
+        case targets
     }
 
     init(_ bytes: [UInt8], _ losses: Set<Loss>) {

@@ -21,7 +21,12 @@ extension WorkoutOutline {
     var isForZwift: Bool { sport.isCycling || sport.isRunning }
 
     /// What no format can hold, because no step of the session has it.
-    fileprivate var lossesOfSteps: Set<WorkoutExport.Loss> { hasStepsInWords ? [.steps] : [] }
+    fileprivate var lossesOfSteps: Set<WorkoutExport.Loss> {
+        if hasStepsInWords { return [.steps] }
+        // A session of one easy step needs none.
+        let lacksTarget = blocks.count > 1 && steps.contains { $0.kind == .work && $0.target == .none }
+        return lacksTarget ? [.targets] : []
+    }
 }
 
 /// Returns what a FIT file cannot hold: names and notes have a length, and a session whose parts are words has one step.

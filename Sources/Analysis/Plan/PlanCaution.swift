@@ -12,4 +12,6 @@ public enum PlanCaution: CaseIterable, Sendable {
     case beforeRace
     /// There is another hard or long session within 48 hours.
     case hardDayNearby
+    /// It is more than a tenth longer than the longest session of 30 days.
+    case muchLonger
 }

@@ -124,11 +124,17 @@ extension PlanState {
     }
 
     /// The days that the running week has left: those that it had at its beginning, or where more was done since then, those planned around
-    /// it.
+    /// it. What the athlete decided for some of them makes no other one longer or harder.
     var week: PlanCourse.Week {
         let start = weekStart
-        var week = start.wholeWeek
-        start.planAroundMore(&week)
+        let free = start.releasing(start.decisions(after: day))
+        var week = free.wholeWeek
+        let around = free.planAroundMore(&week)
+        if let settled = start.keepingDecisions(of: around, within: week.days) {
+            let isAroundMore = week.isAroundMore
+            week = settled.wholeWeek
+            week.isAroundMore = isAroundMore
+        }
         week.days.removeAll { $0.day <= day }
         return week
     }
@@ -157,6 +163,7 @@ extension PlanState {
     var freeWeek: PlanCourse.Week {
         var week = proposal
         week.follow(routines, from: self)
+        week.keepWithin(announced)
         return week
     }
 

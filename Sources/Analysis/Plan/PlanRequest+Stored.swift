@@ -8,6 +8,14 @@ extension PlanRequest {
         public var load: Double
         /// Whether a session is a run.
         public var isRun: Bool
+        /// What the athlete does in other weeks too, beside the sport of the plan.
+        var usualOther = Amount()
+
+        /// Minutes and load.
+        struct Amount: Equatable, Sendable {
+            var minutes = 0.0
+            var load = 0.0
+        }
 
         public init(workout: WorkoutType, minutes: Int, hardMinutes: Int, load: Double, isRun: Bool) {
             self.workout = workout

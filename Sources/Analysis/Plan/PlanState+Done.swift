@@ -8,33 +8,49 @@ extension PlanState {
     /// What was missed is not made up for: the days stay as they were announced. So they do after a day as planned. Each day is compared with the
     /// plan that the days before it left, since that is the one that was announced for it. More on one day never makes another day longer or harder.
     /// - Parameter week: the seven days as they were planned at the beginning.
-    func planAroundMore(_ week: inout PlanCourse.Week) {
-        guard daysOver > 0, recent.count >= daysOver else { return }
+    /// - Returns: the state with which the days that are left were planned.
+    func planAroundMore(_ week: inout PlanCourse.Week) -> PlanState {
+        guard daysOver > 0, recent.count >= daysOver else { return self }
         let long = week.days.first { $0.workout == .long }?.minutes
-        var days: [PlanRequest.StoredDay] = []
+        var around = self
+        var (days, missed) = ([PlanRequest.StoredDay](), [Int]())
         for var done in recent.suffix(daysOver) {
             let other = week.days.first { $0.day == day + (days.count + 1) }
             let (load, hard) = (other?.load ?? 0, other?.isHard ?? false)
             let most =
                 PlanState.mostShareDone * load + PlanState.mostMinutesMore * WeekPlanner.loadPerHour(.easy) / 60 * loadScale.easy
-            // A load above that of the same minutes comes from how it was measured, or from a steady run: the days stay.
-            let isLonger = done.load > most && Double(done.minutes) > PlanState.mostShareDone * Double(other?.minutes ?? 0)
+            // A load above that of the same minutes comes from how it was measured, or from a steady run: the days stay. So they do after what
+            // the athlete does in other weeks too, beside the sport of the plan.
+            let isLonger =
+                done.load - done.usualOther.load > most
+                && Double(done.minutes) - done.usualOther.minutes > PlanState.mostShareDone * Double(other?.minutes ?? 0)
             let isMore = isLonger || done.isHard && !hard
-            if done.workout == .easy, isLonger || other?.workout == .long, let long, done.minutes >= long - 5 {
+            if done.isRun, done.workout == .easy, isLonger || other?.workout == .long, let long, done.minutes >= long - 5 {
                 done.workout = .long
             }
             // A missed session counts as done, so that no other day gets it.
-            if done.load <= 0, load > 0, let other { done = PlanRequest.StoredDay(of: other, sport: sport) }
+            if done.load <= 0, load > 0, let other {
+                missed.append(days.count)
+                done = PlanRequest.StoredDay(of: other, sport: sport)
+            }
             days.append(done)
             guard isMore else { continue }
-            var next = self
-            (next.done, next.daysOver) = (days, days.count)
-            let announced = week.days
-            week = next.wholeWeek
-            // A day that was only harder than planned takes no minutes from the others.
-            week.keepWithin(announced, isLonger: isLonger, scale: loadScale)
-            week.isAroundMore = true
+            // A session that was missed before and is done now is no more than planned.
+            let moved = missed.last { days[$0].isMoved(to: done, beside: load) }
+            if let moved {
+                missed.removeAll { $0 == moved }
+                days[moved] = PlanRequest.StoredDay(workout: .rest, minutes: 0, hardMinutes: 0, load: 0, isRun: false)
+            }
+            let (announced, wasMore) = (week.days, week.isAroundMore)
+            (around.done, around.daysOver, around.announced) = (days, days.count, announced)
+            week = around.wholeWeek
+            let isChanged = week.days.contains { changed in
+                changed.day > day + days.count
+                    && announced.first { $0.day == changed.day }.map { $0.minutes != changed.minutes } ?? true
+            }
+            week.isAroundMore = wasMore || isLonger && moved == nil && isChanged
         }
+        return around
     }
 
     /// What was done on the day before the seven; nil if unknown.
@@ -112,38 +128,53 @@ extension History {
             let hard = sessions.reduce(0) { $0 + max(0, $1.hardSeconds ?? 0) }
             let isHard = hard.isFinite && hard >= HighIntensity.least
             let hardMinutes = isHard ? Int(min(Double(minutes), hard / 60)) : 0
-            return PlanRequest.StoredDay(
+            var done = PlanRequest.StoredDay(
                 workout: sessions.contains { $0.isRace } ? .race : hardMinutes > 0 ? .tempo : sessions.isEmpty ? .rest : .easy,
                 minutes: minutes, hardMinutes: hardMinutes, load: min(2000, max(0, loads.dropLast(back).last ?? 0)),
                 isRun: sessions.contains { sport.includes($0.sport) })
+            for session in sessions where !sport.includes(session.sport) && isHabit(session) {
+                done.usualOther.minutes += max(0, session.moving / 60)
+                done.usualOther.load += session.load?.value ?? 0
+            }
+            return done
         }
+    }
+
+    /// Whether two of the four weeks before had a session of the same kind that was about as long, or longer.
+    private func isHabit(_ session: ActivityDigest) -> Bool {
+        (1...4).count { week in
+            let day = session.day - 7 * week
+            return digests(from: day - 3, through: day + 3).contains {
+                $0.sport == session.sport && $0.moving >= 0.8 * session.moving
+            }
+        } >= 2
+    }
+}
+
+extension PlanRequest.StoredDay {
+    /// Whether a session that was missed is what another day has beyond its own plan.
+    fileprivate func isMoved(to other: PlanRequest.StoredDay, beside load: Double) -> Bool {
+        let more = other.load - load
+        return isHard == other.isHard && more > 0 && self.load > 0 && (0.8...1.25).contains(more / self.load)
     }
 }
 
 extension PlanCourse.Week {
-    /// Makes days of the rules no harder than they were announced: a long run that other training took the place of leaves no room for another
-    /// session.
-    /// - Parameter isLonger: whether more was done than planned, so that they get no longer either.
-    fileprivate mutating func keepWithin(_ announced: [PlannedDay], isLonger: Bool, scale: LoadScale) {
-        for index in days.indices where days[index].routine == nil && days[index].stored == nil {
-            var day = days[index]
-            guard let before = announced.first(where: { $0.day == day.day }), let planned = day.minutes, planned > 0 else {
-                continue
-            }
-            let minutes = isLonger ? min(planned, before.minutes ?? 0) : planned
-            if day.hardMinutes > 0 && before.hardMinutes == 0 || day.workout == .long && before.workout != .long {
-                (day.workout, day.hardMinutes, day.parts) = (.easy, 0, nil)
-            } else if minutes < planned, day.hardMinutes > 0 || day.parts != nil {
-                // Parts are those of the longer session.
-                (day.workout, day.hardMinutes, day.parts) = (before.workout, before.hardMinutes, before.parts)
-            }
-            if day.workout != days[index].workout {
-                day.load = WeekPlanner.load(day.workout, minutes: minutes, scale: scale)
+    /// Leaves no day longer or harder than it was announced: a session that another day took the place of leaves no room for another one.
+    mutating func keepWithin(_ announced: [PlannedDay]) {
+        for index in days.indices where days[index].stored == nil && days[index].workout != .race {
+            guard let before = announced.first(where: { $0.day == days[index].day }) else { continue }
+            let day = days[index]
+            let isHarder = day.isHard && !before.isHard || day.hardMinutes > before.hardMinutes
+            let (minutes, most) = (day.minutes ?? 0, before.minutes ?? 0)
+            guard isHarder || minutes > most else { continue }
+            if isHarder || day.routine != nil || day.isHard == before.isHard || most == 0 {
+                // What a decision of the athlete had there is no proposal.
+                days[index] = before.stored == nil ? before : .empty(day.day, races: [])
             } else {
-                day.load *= Double(minutes) / Double(planned)
+                days[index].load *= Double(most) / Double(minutes)
+                days[index].minutes = most
             }
-            day.minutes = minutes
-            days[index] = minutes > 0 ? day : .empty(day.day, races: [])
         }
     }
 }

@@ -36,8 +36,20 @@ extension PlanState {
         return PlanCourse(releasing(decided), through: day + 7).first.days.contains { $0.workout == .long }
     }
 
+    /// What the athlete decided about days of the seven after a day.
+    func decisions(after date: Day) -> [StoredDay] { stored.compactMap { $0 }.filter { $0.day > date } }
+
+    /// The state with its decisions, and with what counts as done in another one and the days that this planned; nil where that one has the same
+    /// decisions.
+    func keepingDecisions(of other: PlanState, within days: [PlannedDay]) -> PlanState? {
+        guard stored != other.stored else { return nil }
+        var state = self
+        (state.done, state.daysOver, state.announced) = (other.done, other.daysOver, days)
+        return state
+    }
+
     /// The state without decisions about some days.
-    private func releasing(_ days: [StoredDay]) -> PlanState {
+    func releasing(_ days: [StoredDay]) -> PlanState {
         guard !days.isEmpty else { return self }
         var state = self
         for stored in days { state.decided.remove(stored.day) }

@@ -130,9 +130,12 @@ extension PlanState.Strain {
             let isFresh = recovery == .wellRecovered && PlanState.Strain.areGreen(scores)
             recovery = isTired ? .fatigued : isFresh ? .wellRecovered : .adequate
         }
+        // An illness has rules of its own.
+        let exhausted = scores.prefix(PlanState.Strain.nights).count { $0 <= PlanState.Strain.exhausted }
+        let isExhausted = exhausted >= PlanState.Strain.leastLowNights && !readiness.looksIll
         self.init(
             recovery: recovery, loadChange: load.change.value ?? .moderate,
-            looksOverreached: !isIgnored && load.isOverreached(recovery: readiness.recovery),
+            looksOverreached: !isIgnored && (load.isOverreached(recovery: readiness.recovery) || isExhausted),
             isVariabilityUnusual: readiness.variabilityHoldsBack(under: load))
     }
 
@@ -143,6 +146,8 @@ extension PlanState.Strain {
     /// Nights of known recovery that decide a week, and those of them that are low in a tired one.
     static let nights = 3
     static let leastLowNights = 2
+    /// Recovery score up to which so many nights ask for rest and easy days, whatever the form is.
+    static let exhausted = 20.0
 
     /// Whether the last nights show an athlete who has recovered: three of them, in the middle green.
     private static func areGreen(_ scores: [Double]) -> Bool {

@@ -63,9 +63,10 @@ struct PlanState {
     var daysOver = 0
     /// What was done on these days, where the rest of the week is planned around it; empty where it is planned as at its beginning.
     var done: [PlanRequest.StoredDay] = []
+    /// What days were planned as before, which makes none of them longer or harder now; empty where nothing changed.
+    var announced: [PlannedDay] = []
     /// What the first of the days may have, where the seven days that the athlete sees reach into a later week; nil for other weeks.
     var window: Window?
-
     /// Days whose load keeps a bound together.
     struct Window {
         var last: Day
@@ -132,7 +133,6 @@ struct PlanState {
 
     /// Days whose sessions are known: those that count at the beginning of a week, and the days of it that are over.
     static let daysOfSessions = SessionSpike.days + 6
-
     /// Minutes of the longest session of 30 days.
     var known: Double { longest.suffix(SessionSpike.days).max() ?? 0 }
 

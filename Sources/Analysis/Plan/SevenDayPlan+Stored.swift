@@ -19,9 +19,10 @@ extension SevenDayPlan {
     }
 
     /// Adds to each day that the athlete decided what speaks against it.
+    /// - Parameter longestAllowed: minutes of a session of the plan's sport, at most, after the longest of 30 days.
     mutating func addCautions(
         after day: Day, looksIll: Bool, isOverreached: Bool, isTired: Bool, isAfterDemanding: Bool, easyDays: Int,
-        daysToRace: Int?
+        daysToRace: Int?, sport planSport: PlanSport = .running, longestAllowed: Int = .max
     ) {
         for index in days.indices where days[index].stored != nil {
             let planned = days[index]
@@ -46,6 +47,8 @@ extension SevenDayPlan {
                         ? nil
                         : number <= easyDays
                             ? .afterRace : race ? .beforeRace : isTired ? .tired : isNear ? .hardDayNearby : nil
+            let isMuchLonger = planned.longest(of: planSport) ?? 0 > longestAllowed
+            if days[index].caution == nil, isMuchLonger { days[index].caution = .muchLonger }
         }
     }
 }

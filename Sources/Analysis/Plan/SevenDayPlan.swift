@@ -96,7 +96,8 @@ public func sevenDayPlan(
         after: day, looksIll: readiness.looksIll, isOverreached: state.isOverreached,
         isTired: state.recovery == .fatigued || state.loadChange == .veryHigh || state.loadChange == .high,
         isAfterDemanding: state.startsAfterLong || state.recent.last?.isDemanding == true, easyDays: state.daysLeftEasy,
-        daysToRace: history.daysToRace(asOf: day))
+        daysToRace: history.daysToRace(asOf: day), sport: sport,
+        longestAllowed: state.known > 0 ? max(WeekDraft.leastDemandingMinutes, WeekDraft.longest(after: state.known)) : .max)
     plan.placeHeat(
         asOf: day, history: history, daysWithout: state.isOverreached ? 7 : readiness.looksIll ? easyDaysWhenIll : 0,
         hasBathToday: announced?.hasBath ?? false)

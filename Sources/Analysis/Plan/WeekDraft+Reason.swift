@@ -5,6 +5,8 @@ extension WeekDraft {
         // What recovery, a break or a race asks for stays the reason, whatever the sessions hold.
         guard raceDays.isEmpty, !request.isOverreached, !aim.isEasier || aim == .deload else { return aim }
         if request.gentleDays > 0 { return .illness }
+        // What the athlete decided alone is more than the week would have.
+        if storedLoad > target { return .settled }
         guard aim != .deload, isWellBelowTarget else { return aim }
         return startsAnew ? .newStart : reasonForLess
     }

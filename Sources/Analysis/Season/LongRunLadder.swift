@@ -9,6 +9,8 @@ public struct LongRunLadder: Equatable, Sendable {
     public var neededMinutes: Double
     /// Whether the limit of minutes decided, so that the run is shorter than the needed metres.
     public var isLimitedByTime: Bool
+    /// Whether the pace is assumed because the athlete's own is unknown.
+    public var isPaceAssumed = false
     /// Minutes of the longest run so far.
     public var longest: Double
     /// Minutes of the longest planned run, or of `longest`.

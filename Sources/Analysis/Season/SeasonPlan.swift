@@ -121,8 +121,10 @@ public struct SeasonPlan: Equatable, Sendable {
         weeks = SeasonPlan.weeks(of: course, after: state, through: race.day)
         let half = state.comeback?.longest.map { $0 / 2 } ?? 0
         let longest = state.known > 0 ? state.known : half
-        guard longest > 0, let pace = state.usualPace else { return }
-        var ladder = LongRunLadder(metres: race.metres, pace: pace, longest: longest)
+        guard longest > 0 else { return }
+        // After a break the pace of before would be too fast.
+        var ladder = LongRunLadder(metres: race.metres, pace: state.usualPace ?? DistancePace.assumed, longest: longest)
+        ladder.isPaceAssumed = state.usualPace == nil
         former = state.goals.last { $0.day < race.day }
         ladder.climb(weeks, to: race, after: former)
         if !ladder.isReached { ladder.weeksMissing = SeasonPlan.weeksMissing(course, after: state, race, ladder) }

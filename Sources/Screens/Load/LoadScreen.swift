@@ -107,7 +107,7 @@ public struct LoadScreen: Equatable, Sendable {
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, context)
         let range = PlanText.load(of: load.plan, context)
         planLoad = range.map {
-            context.sentences([$0] + [PlanText.reason(load, context)].compactMap { $0 } + limits.sentences)
+            context.sentences([$0] + PlanText.aboutLoad(load, context) + limits.sentences)
         }
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         routines = .init(label: context.say(.routinesTitle), route: .routines)

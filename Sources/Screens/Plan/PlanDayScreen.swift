@@ -1,7 +1,7 @@
 public import Analysis
 import Localizations
 public import Measures
-import Training
+public import Training
 
 /// One day of the plan: what is planned and why, and the forms that change it.
 public struct PlanDayScreen: Equatable, Sendable {
@@ -93,13 +93,14 @@ public struct PlanDayScreen: Equatable, Sendable {
     ///   - season: times and paces of the day's race; nil without one ahead.
     ///   - entered: a form with a problem; nil for what is planned.
     ///   - showsAdult: whether practices can be planned.
+    ///   - availability: when the athlete can train.
     ///   - notice: message about the last change; nil without one.
     ///   - context: display context: language, units and current time.
     /// - Returns: nil for a day that can neither be changed nor had a plan.
     public init?(
         _ date: Day, insights: Insights, plans: DayPlans, proposal: PlannedDay?, progress: PlanProgress.PlannedDay?,
         outcomeToday: PlanProgress.PlannedDay? = nil, season: SeasonInsight? = nil, entered: PlanSessionForm? = nil,
-        showsAdult: Bool, notice: PlanNotice? = nil,
+        showsAdult: Bool, availability: Availability = Availability(), notice: PlanNotice? = nil,
         context: DisplayContext
     ) {
         let changeable = PlanChange.days(from: context.today)
@@ -118,7 +119,7 @@ public struct PlanDayScreen: Equatable, Sendable {
         notes = planned?.stored?.sessions.compactMap { $0.note } ?? []
         whyTitle = context.say(.planWhyTitle)
         reasons = context.sentences(
-            PlanDayScreen.reasons(planned, on: date, plans, proposal, context)
+            PlanDayScreen.reasons(planned, on: date, plans, proposal, availability, context)
                 + [planned.flatMap { PlanText.exposureReason($0, before: insights.load.heatBlock, context) }].compactMap { $0 })
         race = plans.race(on: date).map { PlanDayScreen.race($0, season, context) }
         if planned != nil { why = ExplainText.plan([day], asOf: insights.asOf, context) }
@@ -162,7 +163,8 @@ public struct PlanDayScreen: Equatable, Sendable {
     }
 
     private static func reasons(
-        _ planned: PlannedDay?, on date: Day, _ plans: DayPlans, _ proposal: PlannedDay?, _ context: DisplayContext
+        _ planned: PlannedDay?, on date: Day, _ plans: DayPlans, _ proposal: PlannedDay?, _ availability: Availability,
+        _ context: DisplayContext
     ) -> [String] {
         guard let planned else { return [context.say(.planDayNothing)] }
         guard let stored = planned.stored else {
@@ -184,7 +186,8 @@ public struct PlanDayScreen: Equatable, Sendable {
             let proposed = plans.reason(on: date).map {
                 context.say(.planFromProposal(reason: context.say($0.dayPhrase(context))))
             }
-            return [aside, proposed ?? context.say(.planFromHabit)].compactMap { $0 }
+            let own = PlanDayText.session(planned, availability, context)
+            return [aside, own, proposed ?? context.say(.planFromHabit)].compactMap { $0 }
         }
         let decided = context.shortDate(stored.decided)
         let origin: Phrase =

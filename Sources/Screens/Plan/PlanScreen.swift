@@ -70,15 +70,10 @@ public struct PlanScreen: Equatable, Sendable {
             return isKnown ? plans.planned(on: today + offset).map { PlanDay($0, plans, context) } : nil
         }
         daysWhy = ExplainText.plan(days, asOf: insights.asOf, context)
-        let heat = insights.load.plan.contains { $0.exposure?.mode == .passive } ? context.say(.planHeatNoLoad) : nil
         load = PlanText.load(of: insights.load.plan, context).map {
             context.sentences(
-                [
-                    $0, heat, PlanText.reason(insights.load, context), PlanText.moreDone(insights.load, context),
-                    PlanText.noLong(insights.load, context), PlanText.fewer(insights.load, context),
-                    PlanText.unrecordedRace(insights.load, context),
-                    PlanForecastText.source(of: insights.load.plan, context),
-                ].compactMap { $0 })
+                [$0] + PlanText.aboutLoad(insights.load, context)
+                    + [PlanForecastText.source(of: insights.load.plan, context)].compactMap { $0 })
         }
         aside = (0...7).lazy.compactMap { number in
             plans.planned(on: today + number)?.limit?.isOfDay == true ? nil : plans.routineAside(on: today + number)

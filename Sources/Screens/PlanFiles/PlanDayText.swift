@@ -39,7 +39,8 @@ public enum PlanDayText {
         return reasons.isEmpty ? nil : context.sentences(reasons)
     }
 
-    private static func session(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String? {
+    /// Why a day has the session that it has, whatever its week is; nil for one that is not quite that of a routine.
+    static func session(_ planned: PlannedDay, _ availability: Availability, _ context: DisplayContext) -> String? {
         if planned.stored != nil { return context.say(.planStays) }
         if planned.limit != nil { return nil }
         if planned.routine != nil { return context.say(.planWhyRoutine) }

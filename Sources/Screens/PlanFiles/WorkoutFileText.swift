@@ -59,6 +59,7 @@ extension WorkoutExport.Loss {
         case .text: .workoutLossText
         case .kinds: .workoutLossKinds
         case .steps: .workoutLossSteps
+        case .targets: .workoutLossTargets
         }
     }
 }

@@ -91,6 +91,13 @@ public struct RaceScreen: Equatable, Sendable {
                 season.daysLeft > 7 * SeasonPlan.mostWeeks ? .raceTooFar(count: SeasonPlan.mostWeeks) : .raceNeedsWeeks)
         }
         guard let ladder = plan.ladder else { return context.say(.raceLadderUnknown) }
+        let speed = Speed(metresPerSecond: 1000 / DistancePace.assumed)
+        let assumed = ladder.isPaceAssumed ? context.say(.planImportAssumed(pace: context.pace(speed).text)) : nil
+        return context.sentences(text(of: ladder, in: plan, context), assumed)
+    }
+
+    /// Says whether and when the long runs reach the length that the race needs.
+    private static func text(of ladder: LongRunLadder, in plan: SeasonPlan, _ context: DisplayContext) -> String {
         let needed = DurationText.words(ladder.neededMinutes * 60, context.language)
         let distance =
             ladder.isLimitedByTime

@@ -33,6 +33,16 @@ extension PlanText {
         return context.say(.planComesTo(planned: sum, recent: recent, reason: why))
     }
 
+    /// What there is to say about the load of the plan: that proposed heat is not counted, why it is no other, and what the athlete's own days and
+    /// sessions did to it.
+    static func aboutLoad(_ load: LoadInsight, _ context: DisplayContext) -> [String] {
+        let heat = load.plan.contains { $0.exposure?.mode == .passive } ? context.say(.planHeatNoLoad) : nil
+        return [
+            heat, reason(load, context), moreDone(load, context), noLong(load, context), fewer(load, context),
+            unrecordedRace(load, context),
+        ].compactMap { $0 }
+    }
+
     /// Says that the plan keeps the days of before although some sessions were missed; nil where it does not.
     static func fewer(_ load: LoadInsight, _ context: DisplayContext) -> String? {
         guard let fewer = load.planFewer, load.plan.allSatisfy({ $0.routine == nil }) else { return nil }

@@ -266,6 +266,7 @@ extension PlanCaution {
         case .afterRace: .planCautionAfterRace
         case .beforeRace: .planCautionBeforeRace
         case .hardDayNearby: .planCautionHardNearby
+        case .muchLonger: .planCautionMuchLonger
         }
     }
 }

@@ -215,12 +215,13 @@ struct PlanRoutes {
         let isDecided = plans.stored(on: day) != nil && day > today
         var season: SeasonInsight?
         if let race = plans.race(on: day) { season = try await journal.season(to: race, asOf: today) }
+        let athlete = try await journal.athlete()
         var screen = PlanDayScreen(
             day, insights: insights, plans: plans,
             proposal: isDecided ? try await journal.proposal(for: day, asOf: today) : nil,
             progress: progress.first { $0.day == day },
             outcomeToday: day == today ? try await PlanRoutes.outcome(plans, asked) : nil, season: season,
-            entered: entered, showsAdult: try await journal.athlete().showsAdultContent,
+            entered: entered, showsAdult: athlete.showsAdultContent, availability: athlete.availability,
             notice: PlanNotice({ asked.text($0) }, day: day, canUndo: asked.athlete.undo.plan.isKept, context: asked.context),
             context: asked.context)
         if day >= today, let planned = plans.planned(on: day) {

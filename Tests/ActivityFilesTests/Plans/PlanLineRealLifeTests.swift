@@ -67,6 +67,16 @@ struct PlanLineRealLifeTests {
         ])
     }
 
+    @Test func `a long time after repeats is that of the whole session, and a short one their recovery`() throws {
+        try expect([
+            .init("5x1000 m 50 min", min: 50, .interval), .init("8x400m (45 min total)", min: 45, .interval),
+            .init("3 x 10 min threshold 60 min", min: 60, .interval), .init("Intervalle 5x1000 m 50 min", min: 50, .interval),
+            .init("5 x 1000 m 2 min jog", min: 10, m: 5000, .interval),
+            .init("4 x 1 mile 8 min jog", min: 32, m: 4 * 1609.344, .interval),
+            .init("4 x 30 s 3 min jog", min: 14, .interval), .init("10 x 1 min 2 min easy", min: 30, .interval),
+        ])
+    }
+
     @Test func `what is included, or stands in brackets, is part of the length`() throws {
         try expect([
             .init("10 km (incl. 2 km warm-up)", m: 10_000), .init("10 km incl. 2 km warm-up", m: 10_000),

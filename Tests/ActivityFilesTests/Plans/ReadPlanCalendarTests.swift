@@ -23,6 +23,10 @@ struct ReadPlanCalendarTests {
         // The words come first, and what is no session gets no length.
         #expect(try calendar("40 min easy").minutes == [40])
         #expect(try calendar("Rest").minutes == [0])
+        // Repeats without recoveries take as long as the event.
+        let repeats = try calendar("Intervals 6 x 800 m")
+        #expect(wanted == 0 || repeats.minutes == [wanted] && repeats.notes.isEmpty)
+        #expect(wanted > 0 || repeats.notes.contains { $0.kind == .noRecoveries })
         #expect(try calendar("Dentist").minutes == [0])
     }
 }

@@ -154,4 +154,23 @@ struct WorkoutFilesTests {
         #expect(DecimalNumber.text(.nan, decimals: 2) == "0")
         #expect(DecimalNumber.text(12.3, decimals: 1) == "12.3")
     }
+
+    @Test func `hard parts without a target are named as what every format lacks`() {
+        func outline(_ work: WorkoutOutline.Target) -> WorkoutOutline {
+            WorkoutOutline(
+                sport: .running,
+                blocks: [
+                    .step(.init(.warmUp, seconds: 600)), .step(.init(.work, seconds: 1200, target: work)),
+                    .step(.init(.coolDown, seconds: 600)),
+                ])
+        }
+        let pace = WorkoutOutline.Target.speed(Speed(metresPerSecond: 3.4), Speed(metresPerSecond: 3.6))
+        for format in WorkoutFormat.allCases {
+            #expect(format.losses(outline(.none), Self.title)?.contains(.targets) == true)
+            #expect(format.losses(outline(pace), Self.title)?.contains(.targets) == false)
+            // One easy step needs no target.
+            let easy = WorkoutOutline(sport: .running, blocks: [.step(.init(.work, seconds: 1800))])
+            #expect(format.losses(easy, Self.title) == [])
+        }
+    }
 }

@@ -62,9 +62,14 @@ struct SeasonPlanTests {
         #expect(try ladder(3 + missing)?.isReached == false)
     }
 
-    @Test func `without a known pace or a run there is no statement about the long run`() throws {
+    @Test func `without a run there is no statement about the long run, and without a known pace one with an assumed pace`()
+        throws
+    {
         let race = try race(weeks: 9)
-        #expect(try #require(SeasonPlan(state(race, pace: nil), to: race)).ladder == nil)
+        let assumed = try #require(SeasonPlan(state(race, pace: nil), to: race)?.ladder)
+        #expect(
+            assumed.isPaceAssumed && assumed.neededMinutes == LongRunLadder.minutes(for: race.metres, pace: DistancePace.assumed))
+        #expect(try #require(SeasonPlan(state(race), to: race)?.ladder).isPaceAssumed == false)
         #expect(try #require(SeasonPlan(state(race, longest: nil), to: race)).ladder == nil)
     }
 
