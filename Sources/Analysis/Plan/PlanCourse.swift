@@ -36,6 +36,12 @@ struct PlanCourse {
 
     /// - Parameter last: the last day to plan, at least.
     init(_ state: PlanState, through last: Day) {
+        var state = state
+        let decided = state.decisions(after: state.day)
+        // What the athlete decides makes no other one of the seven days longer or harder, also beyond the end of a week.
+        if !decided.isEmpty {
+            state.announced = PlanCourse(state.releasing(decided), through: state.day + 7).first.days
+        }
         self.state = state
         first = state.week
         let bound = state.sevenDayBound

@@ -42,7 +42,7 @@ extension PlanState {
                 days[moved] = PlanRequest.StoredDay(workout: .rest, minutes: 0, hardMinutes: 0, load: 0, isRun: false)
             }
             let (announced, wasMore) = (week.days, week.isAroundMore)
-            (around.done, around.daysOver, around.announced) = (days, days.count, announced)
+            (around.done, around.daysOver, around.announced) = (days, days.count, self.announced + announced)
             week = around.wholeWeek
             let isChanged = week.days.contains { changed in
                 changed.day > day + days.count
@@ -163,18 +163,23 @@ extension PlanCourse.Week {
     /// Leaves no day longer or harder than it was announced: a session that another day took the place of leaves no room for another one.
     mutating func keepWithin(_ announced: [PlannedDay]) {
         for index in days.indices where days[index].stored == nil && days[index].workout != .race {
-            guard let before = announced.first(where: { $0.day == days[index].day }) else { continue }
-            let day = days[index]
-            let isHarder = day.isHard && !before.isHard || day.hardMinutes > before.hardMinutes
-            let (minutes, most) = (day.minutes ?? 0, before.minutes ?? 0)
-            guard isHarder || minutes > most else { continue }
-            if isHarder || day.routine != nil || day.isHard == before.isHard || most == 0 {
-                // What a decision of the athlete had there is no proposal.
-                days[index] = before.stored == nil ? before : .empty(day.day, races: [])
-            } else {
-                days[index].load *= Double(most) / Double(minutes)
-                days[index].minutes = most
-            }
+            for before in announced where before.day == days[index].day { days[index].keepWithin(before) }
+        }
+    }
+}
+
+extension PlannedDay {
+    /// Leaves the day no longer or harder than it was.
+    fileprivate mutating func keepWithin(_ before: PlannedDay) {
+        let isHarder = isHard && !before.isHard || hardMinutes > before.hardMinutes
+        let (own, most) = (minutes ?? 0, before.minutes ?? 0)
+        guard isHarder || own > most else { return }
+        if isHarder || routine != nil || isHard == before.isHard || most == 0 {
+            // What a decision of the athlete had there is no proposal.
+            self = before.stored == nil ? before : .empty(day, races: [])
+        } else {
+            load *= Double(most) / Double(own)
+            minutes = most
         }
     }
 }

@@ -44,7 +44,7 @@ extension PlanState {
     func keepingDecisions(of other: PlanState, within days: [PlannedDay]) -> PlanState? {
         guard stored != other.stored else { return nil }
         var state = self
-        (state.done, state.daysOver, state.announced) = (other.done, other.daysOver, days)
+        (state.done, state.daysOver, state.announced) = (other.done, other.daysOver, announced + days)
         return state
     }
 

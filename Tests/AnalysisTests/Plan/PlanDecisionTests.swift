@@ -57,6 +57,28 @@ struct PlanDecisionTests {
         }
     }
 
+    @Test func `so it is in seven days of two weeks, on any weekday and before a race`() throws {
+        for back in [2, 4] {
+            var history = PlanCourseTests.history(until: Self.sunday - back, [(1, 40), (2, 50), (4, 55), (5, 45), (7, 100)])
+            for days in [nil, 17] {
+                history.races =
+                    try days.map {
+                        [try #require(RaceGoal(id: UniqueID(high: 1, low: 2), day: Self.sunday - back + $0, metres: 21_097.5))]
+                    } ?? []
+                let usual = Self.plan(history, asOf: Self.sunday - back)
+                for planned in usual {
+                    let sessions = try #require(planned.sessions)
+                    for other in usual where other.day != planned.day {
+                        let moved = [Self.day(planned.day, []), Self.day(other.day, sessions)]
+                        Self.expectNoMore(
+                            Self.plan(history, moved, asOf: Self.sunday - back), than: usual,
+                            "\(back), \(planned.day) to \(other.day)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `a day of rest changes no other day, unless a limit of the week asks for less`() {
         for history in Self.histories() {
             let usual = Self.plan(history)
