@@ -28,18 +28,14 @@ struct FitlogActivity {
         }
         let (title, notes, totals, pauses) = (title, track.notes, totals, pauses)
         let isEntered = track.laps.count == 1 && track.columns.count == 0
-        let (found, findings) = track.recording(
-            source: Source(name: "SportTracks", origin: .accountExport))
+        let (found, findings) = track.recording(source: Source(name: "SportTracks", origin: .accountExport))
         guard var recording = found else { return (nil, findings) }
         (recording.title, recording.notes) = (title, notes)
         recording.take(totals)
         let begin = recording.start.secondsSince1970
-        for pause in pauses.sorted(by: { $0.start < $1.start })
-        where pause.start >= begin && pause.end > pause.start {
+        for pause in pauses.sorted(by: { $0.start < $1.start }) where pause.start >= begin && pause.end > pause.start {
             let (from, to) = (pause.start - begin, min(pause.end - begin, recording.elapsed))
-            if to > from, from >= recording.pauses.last?.end ?? 0 {
-                recording.pauses.append(Pause(start: from, end: to))
-            }
+            if to > from, from >= recording.pauses.last?.end ?? 0 { recording.pauses.append(Pause(start: from, end: to)) }
         }
         if isEntered { recording.laps = [] }
         return (recording, findings)

@@ -6,55 +6,28 @@ import Training
 /// The totals of an activity are those of its owner; laps and points add detail. A point states seconds since the start of its track, and may hold
 /// a heart rate only. Times are in UTC, without the local offset.
 /// - Throws: `.noActivity` for a logbook without one, `.notThisKind` for other markup, `.hostile`.
-public func readFitlog(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
-    guard !bytes.isEmpty else { throw .empty }
-    if let order = UTF16Text.byteOrder(of: bytes) {
-        let text = UTF16Text.utf8(bytes, order)
-        return try FitlogReader().read(text.span).reconciled()
-    }
-    return try FitlogReader().read(bytes).reconciled()
-}
+public func readFitlog(_ bytes: Span<UInt8>) throws(FileError) -> FileReading { try FitlogReader().reading(of: bytes) }
 
-struct FitlogReader: TrackMarkupReader {
+struct FitlogReader: TagMarkupReader {
     private enum Field { case none, name, notes }
 
     var markup = TrackMarkup(usesTemplates: false)
     private var activity: FitlogActivity?
     private var field = Field.none
     private var isInLap = false
-    private var reading = FileReading(kind: .fitlog)
-
-    // Values are attributes, so that no point is read from texts.
-    var place: TrackPlace { .elsewhere }
+    var reading = FileReading(kind: .fitlog)
     var point = TrackPoint()
-    var pointValue: TrackValue { .ignored }
-    mutating func closePoint() {}
 
-    consuming func read(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
-        try walk(bytes)
-        guard markup.hasRoot else { throw .notThisKind(.fitlog, offset: 0) }
-        closeActivity()
-        guard !reading.recordings.isEmpty || !reading.findings.isEmpty else {
-            throw .noActivity(holds: "nothing")
-        }
-        reading.findings = markup.findings + reading.findings + markup.valueFindings
-        return reading
-    }
-
-    mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner)
-        throws(FileError)
-    {
+    mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) throws(FileError) {
         let local = scanner.localStart..<name.upperBound
         field = .none
         guard markup.hasRoot else {
-            guard scanner.isEqual(local, "FitnessWorkbook") else {
-                throw .notThisKind(.fitlog, offset: name.lowerBound)
-            }
+            guard scanner.isEqual(local, "FitnessWorkbook") else { throw .notThisKind(.fitlog, offset: name.lowerBound) }
             markup.hasRoot = true
             return
         }
         if scanner.isEqual(local, "Activity") {
-            closeActivity()
+            close()
             activity = FitlogActivity()
             isInLap = false
             if let stated = scanner.value(of: "StartTime") {
@@ -67,9 +40,7 @@ struct FitlogReader: TrackMarkupReader {
     }
 
     /// Takes an element of an activity.
-    private mutating func take(
-        _ local: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner
-    ) {
+    private mutating func take(_ local: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) {
         if scanner.isEqual(local, "pt") {
             takePoint(scanner)
         } else if scanner.isEqual(local, "Lap") {
@@ -101,13 +72,11 @@ struct FitlogReader: TrackMarkupReader {
         } else if scanner.isEqual(local, "Category") {
             activity?.track.sport = scanner.value(of: "Name").map { scanner.string($0) }
         } else if scanner.isEqual(local, "Pause") {
-            guard let start = scanner.value(of: "StartTime"), let end = scanner.value(of: "EndTime")
-            else { return }
+            guard let start = scanner.value(of: "StartTime"), let end = scanner.value(of: "EndTime") else { return }
             let pause = (start: markup.time(start, scanner), end: markup.time(end, scanner))
             activity?.pauses.append(pause)
         } else if !isSelfClosing {
-            field =
-                scanner.isEqual(local, "Name") ? .name : scanner.isEqual(local, "Notes") ? .notes : .none
+            field = scanner.isEqual(local, "Name") ? .name : scanner.isEqual(local, "Notes") ? .notes : .none
         }
     }
 
@@ -123,15 +92,13 @@ struct FitlogReader: TrackMarkupReader {
         activity = current
     }
 
-    private mutating func attribute(
-        _ name: StaticString, _ what: String, _ scanner: borrowing XMLScanner
-    ) -> Double {
+    private mutating func attribute(_ name: StaticString, _ what: String, _ scanner: borrowing XMLScanner) -> Double {
         scanner.value(of: name).map { markup.number($0, what, scanner) } ?? .nan
     }
 
     /// Adds a point, whose values are attributes of its tag.
     private mutating func takePoint(_ scanner: borrowing XMLScanner) {
-        var point = TrackPoint()
+        point = TrackPoint()
         point.time = (activity?.base ?? .nan) + attribute("tm", "time", scanner)
         point.latitude = attribute("lat", "position", scanner)
         point.longitude = attribute("lon", "position", scanner)
@@ -148,7 +115,7 @@ struct FitlogReader: TrackMarkupReader {
     mutating func end(_ name: Range<Int>, _ scanner: borrowing XMLScanner) {
         field = .none
         if scanner.isEqual(name, "Lap") { isInLap = false }
-        if scanner.isEqual(name, "Activity") { closeActivity() }
+        if scanner.isEqual(name, "Activity") { close() }
     }
 
     mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
@@ -159,7 +126,7 @@ struct FitlogReader: TrackMarkupReader {
         }
     }
 
-    private mutating func closeActivity() {
+    mutating func close() {
         guard let ended = activity else { return }
         activity = nil
         let (recording, findings) = ended.recording()

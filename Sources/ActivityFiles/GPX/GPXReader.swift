@@ -12,15 +12,10 @@ import Training
 /// - Returns: no recordings and the note `.routeOnly` when no point has a time.
 /// - Throws: `.noActivity` when the file contains waypoints or routes only, `.notThisKind` when it is not GPX, `.hostile`.
 public func readGPX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
-    guard !bytes.isEmpty else { throw .empty }
-    if let order = UTF16Text.byteOrder(of: bytes) {
-        let text = UTF16Text.utf8(bytes, order)
-        return try GPXReader().read(text.span).reconciled()
-    }
-    return try GPXReader().read(bytes).reconciled()
+    try GPXReader().reading(of: bytes)
 }
 
-struct GPXReader: TrackMarkupReader {
+struct GPXReader: TrackFileReader {
     private enum Place { case outside, track, point }
 
     var markup: TrackMarkup

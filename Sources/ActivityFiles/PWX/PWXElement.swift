@@ -7,14 +7,10 @@ enum PWXElement {
     case other
 
     private static let names: [(StaticString, PWXElement)] = [
-        ("sample", .sample), ("timeoffset", .offset), ("hr", .heartRate), ("spd", .speed),
-        ("pwr", .power), ("cad", .cadence),
-        ("dist", .distance), ("lat", .latitude), ("lon", .longitude), ("alt", .altitude),
-        ("temp", .temperature),
-        ("workout", .workout), ("segment", .segment), ("summarydata", .summary), ("athlete", .athlete),
-        ("device", .device),
-        ("time", .time), ("sportType", .sport), ("title", .title), ("beginning", .beginning),
-        ("duration", .duration),
+        ("sample", .sample), ("timeoffset", .offset), ("hr", .heartRate), ("spd", .speed), ("pwr", .power), ("cad", .cadence),
+        ("dist", .distance), ("lat", .latitude), ("lon", .longitude), ("alt", .altitude), ("temp", .temperature),
+        ("workout", .workout), ("segment", .segment), ("summarydata", .summary), ("athlete", .athlete), ("device", .device),
+        ("time", .time), ("sportType", .sport), ("title", .title), ("beginning", .beginning), ("duration", .duration),
         ("durationstopped", .stopped),
     ]
 
@@ -39,8 +35,7 @@ enum PWXElement {
         case .longitude: .longitude
         case .altitude: .altitude
         case .temperature: .temperature
-        case .workout, .segment, .sample, .summary, .athlete, .device, .time, .sport, .title,
-            .beginning, .duration, .stopped,
+        case .workout, .segment, .sample, .summary, .athlete, .device, .time, .sport, .title, .beginning, .duration, .stopped,
             .other:
             nil
         }

@@ -20,9 +20,7 @@ struct PWXWorkout {
     ///   - offset: of the times; nil for UTC, and where the file does not state one.
     ///   - namesZone: whether the file states a zone.
     /// - Returns: no recording without a start or a duration.
-    consuming func recording(offset: LocalOffset?, namesZone: Bool) -> (
-        recording: Recording?, findings: [ImportFinding]
-    ) {
+    consuming func recording(offset: LocalOffset?, namesZone: Bool) -> (recording: Recording?, findings: [ImportFinding]) {
         guard !start.isNaN else { return (nil, [ImportFinding(.warning, .emptyActivity)]) }
         var track = LappedTrack()
         track.sport = sport
@@ -49,9 +47,7 @@ struct PWXWorkout {
         let origin: Source.Origin = namesZone ? .accountExport : .localAccountExport
         let (title, stopped) = (title, stopped)
         let (found, findings) = track.recording(source: Source(name: "PWX", origin: origin))
-        guard var recording = found, recording.elapsed > 0 || whole.timer > 0 else {
-            return (nil, findings)
-        }
+        guard var recording = found, recording.elapsed > 0 || whole.timer > 0 else { return (nil, findings) }
         if isPlain { recording.laps = [] }
         recording.title = title
         recording.take(whole)

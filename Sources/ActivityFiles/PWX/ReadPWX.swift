@@ -6,16 +6,9 @@ import Training
 /// Segments are laps, and each sample states seconds since the start. The start is a local time of an unstated zone. The duration contains the
 /// time at rest, which is stated beside it.
 /// - Throws: `.noActivity` without a workout, `.notThisKind` for other markup, `.hostile`.
-public func readPWX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
-    guard !bytes.isEmpty else { throw .empty }
-    if let order = UTF16Text.byteOrder(of: bytes) {
-        let text = UTF16Text.utf8(bytes, order)
-        return try PWXReader().read(text.span).reconciled()
-    }
-    return try PWXReader().read(bytes).reconciled()
-}
+public func readPWX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading { try PWXReader().reading(of: bytes) }
 
-struct PWXReader: TrackMarkupReader {
+struct PWXReader: TagMarkupReader {
     private enum Level { case outside, workout, segment, sample }
 
     var markup = TrackMarkup(usesTemplates: false)
@@ -24,28 +17,10 @@ struct PWXReader: TrackMarkupReader {
     /// The element whose text comes next.
     private var element = PWXElement.other
     private var workout = PWXWorkout()
-    private var reading = FileReading(kind: .pwx)
+    var reading = FileReading(kind: .pwx)
     var point = TrackPoint()
 
-    // Samples are read tag by tag.
-    var place: TrackPlace { .elsewhere }
-    var pointValue: TrackValue { .ignored }
-    mutating func closePoint() {}
-
-    consuming func read(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
-        try walk(bytes)
-        guard markup.hasRoot else { throw .notThisKind(.pwx, offset: 0) }
-        closeWorkout()
-        guard !reading.recordings.isEmpty || !reading.findings.isEmpty else {
-            throw .noActivity(holds: "nothing")
-        }
-        reading.findings = markup.findings + reading.findings + markup.valueFindings
-        return reading
-    }
-
-    mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner)
-        throws(FileError)
-    {
+    mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) throws(FileError) {
         let local = scanner.localStart..<name.upperBound
         guard markup.hasRoot else {
             guard scanner.isEqual(local, "pwx") else { throw .notThisKind(.pwx, offset: name.lowerBound) }
@@ -55,7 +30,7 @@ struct PWXReader: TrackMarkupReader {
         element = PWXElement(local, in: scanner)
         switch element {
         case .workout:
-            closeWorkout()
+            close()
             (level, workout) = (.workout, PWXWorkout())
         case .segment where level == .workout:
             level = .segment
@@ -89,7 +64,7 @@ struct PWXReader: TrackMarkupReader {
                 workout.points.append(point)
                 level = .workout
             }
-        case .workout: closeWorkout()
+        case .workout: close()
         default: break
         }
     }
@@ -135,12 +110,11 @@ struct PWXReader: TrackMarkupReader {
         }
     }
 
-    private mutating func closeWorkout() {
+    mutating func close() {
         guard level != .outside else { return }
         let ended = workout
         (level, isInSummary, workout) = (.outside, false, PWXWorkout())
-        let (recording, findings) = ended.recording(
-            offset: markup.stamps.offset, namesZone: markup.stamps.namesZones)
+        let (recording, findings) = ended.recording(offset: markup.stamps.offset, namesZone: markup.stamps.namesZones)
         if let recording { reading.recordings.append(recording) }
         reading.findings += findings
     }

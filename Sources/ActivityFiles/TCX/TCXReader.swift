@@ -7,15 +7,10 @@ import Training
 /// and activities in real files differ from those of their points.
 /// - Throws: `.noActivity` for courses and workout plans, `.notThisKind` when it is not TCX, `.hostile`.
 public func readTCX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
-    guard !bytes.isEmpty else { throw .empty }
-    if let order = UTF16Text.byteOrder(of: bytes) {
-        let text = UTF16Text.utf8(bytes, order)
-        return try TCXReader().read(text.span).reconciled()
-    }
-    return try TCXReader().read(bytes).reconciled()
+    try TCXReader().reading(of: bytes)
 }
 
-struct TCXReader: TrackMarkupReader {
+struct TCXReader: TrackFileReader {
     private enum Place { case outside, activity, lap, point, creator }
 
     var markup: TrackMarkup
