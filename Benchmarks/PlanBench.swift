@@ -4,15 +4,17 @@ import Training
 
 /// Milliseconds of one plan of seven days: without a race, and with the weeks up to a marathon in twenty and in fifty-nine weeks.
 ///
-/// The last one follows a routine that asks for far too much in each week. Four past weeks of that routine, which are planned again, are apart.
+/// One decided all seven days otherwise than they are planned, which the plan is made for several times. The last one follows a routine that asks for
+/// far too much in each week. Four past weeks of that routine, which are planned again, are apart.
 func benchPlans(rounds: Int) -> String? {
     guard let years = TenYears() else { return nil }
     let clock = ContinuousClock()
     var parts: [String] = []
     var checksum = 0.0
-    for (name, weeks) in [("without_race", 0), ("twenty_weeks", 20), ("most_weeks", 59), ("routine", 59)] {
+    for (name, weeks) in [("without_race", 0), ("twenty_weeks", 20), ("most_weeks", 59), ("decided", 20), ("routine", 59)] {
         var history = years.history(years.digests)
         if name == "routine" { history.routines = demandingRoutine() }
+        if name == "decided" { history.plan = decidedDays() }
         if weeks > 0, let race = RaceGoal(id: UniqueID(high: 1, low: 1), day: TenYears.end + (7 * weeks), metres: 42_195) {
             history.races = [race]
         }
@@ -46,6 +48,17 @@ func benchPlans(rounds: Int) -> String? {
         parts.append("\"\(name)\":[\(list(times))],\"\(name)_today\":[\(list(today))]")
     }
     return "{\"activities\":\(years.digests.count),\"checksum\":\(checksum),\(parts.joined(separator: ","))}"
+}
+
+/// A ride of twenty-five minutes on each of the seven days.
+private func decidedDays() -> StoredPlan {
+    StoredPlan(
+        (1...7).map { number in
+            StoredDay(
+                day: TenYears.end + number, sessions: [PlannedSession(kind: .ride, intensity: .easy, minutes: 25)],
+                origin: .edited,
+                decided: TenYears.end)
+        })
 }
 
 /// Three hours of running a day, which the plan shortens and leaves out in every week.

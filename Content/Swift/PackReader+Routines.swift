@@ -6,7 +6,8 @@ extension PackReader {
         var found: [TrainingMethod] = []
         for item in list(node, 1...PackReader.mostMethods) {
             let mapping = ContentMapping(
-                item, required: ["id", "kind", "name", "description", "minutes", "intensity"], flaws: &flaws)
+                item, required: ["id", "kind", "name", "description", "minutes", "intensity"], optional: ["heat"],
+                flaws: &flaws)
             guard let mapping else { continue }
             let id = identifier(mapping["id"])
             let kind: TrainingMethod.Kind? = word(mapping["kind"])
@@ -14,6 +15,7 @@ extension PackReader {
             let description = translated(mapping["description"], most: 600)
             let minutes = wholeNumber(mapping["minutes"], TrainingMethod.minuteRange)
             let intensity: TrainingMethod.Intensity? = word(mapping["intensity"])
+            let isInHeat = truth(mapping["heat"])
             guard let id, let kind, let name, let description, let minutes, let intensity else {
                 if let named = mapping["id"]?.text { flawedMethods.insert(named) }
                 continue
@@ -23,7 +25,8 @@ extension PackReader {
                 continue
             }
             let method = TrainingMethod(
-                id: id, kind: kind, name: name, description: description, minutes: minutes, intensity: intensity)
+                id: id, kind: kind, name: name, description: description, minutes: minutes, intensity: intensity,
+                isInHeat: isInHeat)
             methods[id] = method
             found.append(method)
         }

@@ -36,7 +36,7 @@ public enum RoutineExamples {
     ) -> TrainingMethod {
         TrainingMethod(
             id: id(name), kind: kind, name: text(name, "跑"), description: text("Relaxed.", "放鬆。"), minutes: minutes,
-            intensity: intensity)
+            intensity: intensity, isInHeat: intensity == .easy)
     }
 
     private static func text(_ english: String, _ chinese: String) -> TranslatedText {

@@ -12,7 +12,7 @@ extension StoreContract {
             parts: SessionParts(warmUp: 12, repeats: 3, work: 7, recovery: 2, coolDown: 13),
             title: TranslatedText([.init(language: "en", text: "Tempo"), .init(language: "zh-Hant", text: "節奏")]),
             note: "By the river,\nif it is dry.", words: TranslatedText("15 min easily,\n20 min fast."),
-            wordsDay: start)
+            wordsDay: start, isInHeat: true)
         #expect(try await store.plan(of: me) == StoredPlan())
         var plan = StoredPlan()
         plan.store(StoredDay(day: start, sessions: [run], origin: .accepted, decided: start - 1, correction: .partly))

@@ -61,6 +61,12 @@ struct PackReaderTests {
             .replacing("- {method: easy-run, minutes: 10, optional: true}", with: entry)
     }
 
+    @Test func `a method in warmth is read`() throws {
+        let warm = sound.replacing("intensity: easy", with: "intensity: easy\n    heat: true")
+        #expect(try readContentPack(Array(warm.utf8)).methods.map { $0.isInHeat } == [true])
+        #expect(try readContentPack(Array(sound.utf8)).methods.map { $0.isInHeat } == [false])
+    }
+
     @Test func `parts of a session are read`() throws {
         let pack = try readContentPack(
             Array(
@@ -115,6 +121,7 @@ struct PackReaderTests {
         ),
         ("minutes: 40", "minutes: 0", "methods[0].minutes", .outside(1...600)),
         ("minutes: 40", "minutes: long", "methods[0].minutes", .notA(.wholeNumber)),
+        ("intensity: easy", "intensity: easy\n    heat: warm", "methods[0].heat", .notA(.truth)),
         ("intensity: easy", "intensity: easy\n    pace: 5", "methods[0].pace", .unknownKey("pace")),
         ("id: easy-run", "id: Easy Run", "methods[0].id", .identifier("Easy Run")),
         ("    goal: base\n", "", "routines[0]", .missingKey("goal")),

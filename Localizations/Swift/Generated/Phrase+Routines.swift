@@ -181,62 +181,65 @@ extension Phrase {
     public static var routineOpenDay: Phrase { Phrase(3075) }
     public static var routinePartly: Phrase { Phrase(3076) }
     public static var routinePause: Phrase { Phrase(3077) }
-    public static func routinePausedOn(date: String) -> Phrase {
+    public static func routinePausedFrom(date: String) -> Phrase {
         Phrase(3078, [.text(date)])
     }
+    public static func routinePausedOn(date: String) -> Phrase {
+        Phrase(3079, [.text(date)])
+    }
     public static func routineProgressCount(count: Int, done: String) -> Phrase {
-        Phrase(3079, [.count(count), .text(done)])
+        Phrase(3080, [.count(count), .text(done)])
     }
     public static func routineProgressLoad(planned: String, done: String) -> Phrase {
-        Phrase(3080, [.text(planned), .text(done)])
+        Phrase(3081, [.text(planned), .text(done)])
     }
-    public static var routineProgressNone: Phrase { Phrase(3081) }
-    public static var routineProgressTitle: Phrase { Phrase(3082) }
-    public static var routineRepeats: Phrase { Phrase(3083) }
+    public static var routineProgressNone: Phrase { Phrase(3082) }
+    public static var routineProgressTitle: Phrase { Phrase(3083) }
+    public static var routineRepeats: Phrase { Phrase(3084) }
     public static func routineReplaces(name: String) -> Phrase {
-        Phrase(3084, [.text(name)])
+        Phrase(3085, [.text(name)])
     }
-    public static var routineRestDay: Phrase { Phrase(3085) }
-    public static var routineRestart: Phrase { Phrase(3086) }
-    public static var routineResume: Phrase { Phrase(3087) }
-    public static var routineSame: Phrase { Phrase(3088) }
-    public static var routineSaveNext: Phrase { Phrase(3089) }
-    public static var routineSelected: Phrase { Phrase(3090) }
-    public static var routineSessionMinutesProblem: Phrase { Phrase(3091) }
+    public static var routineRestDay: Phrase { Phrase(3086) }
+    public static var routineRestart: Phrase { Phrase(3087) }
+    public static var routineResume: Phrase { Phrase(3088) }
+    public static var routineSame: Phrase { Phrase(3089) }
+    public static var routineSaveNext: Phrase { Phrase(3090) }
+    public static var routineSelected: Phrase { Phrase(3091) }
+    public static var routineSessionMinutesProblem: Phrase { Phrase(3092) }
     public static func routineSessionProblem(distance: String) -> Phrase {
-        Phrase(3092, [.text(distance)])
+        Phrase(3093, [.text(distance)])
     }
-    public static var routineSessionText: Phrase { Phrase(3093) }
-    public static var routineSessions: Phrase { Phrase(3094) }
-    public static var routineShift: Phrase { Phrase(3095) }
-    public static var routineShiftAhead: Phrase { Phrase(3096) }
+    public static var routineSessionText: Phrase { Phrase(3094) }
+    public static var routineSessions: Phrase { Phrase(3095) }
+    public static var routineShift: Phrase { Phrase(3096) }
+    public static var routineShiftAhead: Phrase { Phrase(3097) }
     public static func routineSince(date: String) -> Phrase {
-        Phrase(3097, [.text(date)])
+        Phrase(3098, [.text(date)])
     }
-    public static var routineStart: Phrase { Phrase(3098) }
-    public static var routineStartNote: Phrase { Phrase(3099) }
-    public static var routineStartNumber: Phrase { Phrase(3100) }
-    public static var routineStop: Phrase { Phrase(3101) }
+    public static var routineStart: Phrase { Phrase(3099) }
+    public static var routineStartNote: Phrase { Phrase(3100) }
+    public static var routineStartNumber: Phrase { Phrase(3101) }
+    public static var routineStop: Phrase { Phrase(3102) }
     public static func routineThen(name: String, date: String) -> Phrase {
-        Phrase(3102, [.text(name), .text(date)])
+        Phrase(3103, [.text(name), .text(date)])
     }
-    public static var routineTime: Phrase { Phrase(3103) }
-    public static var routineToday: Phrase { Phrase(3104) }
-    public static var routineTodayFree: Phrase { Phrase(3105) }
-    public static var routineTrainingDays: Phrase { Phrase(3106) }
-    public static var routineUseNewer: Phrase { Phrase(3107) }
-    public static var routineUsual: Phrase { Phrase(3108) }
-    public static var routineUsualBreak: Phrase { Phrase(3109) }
-    public static var routineUsualTooFew: Phrase { Phrase(3110) }
-    public static var routineWeek: Phrase { Phrase(3111) }
-    public static var routineWrite: Phrase { Phrase(3112) }
-    public static var routineWriteLead: Phrase { Phrase(3113) }
-    public static var routineWriteSave: Phrase { Phrase(3114) }
-    public static var routineYours: Phrase { Phrase(3115) }
-    public static var routinesEmpty: Phrase { Phrase(3116) }
-    public static var routinesEmptyTitle: Phrase { Phrase(3117) }
-    public static var routinesLead: Phrase { Phrase(3118) }
-    public static var routinesTitle: Phrase { Phrase(3119) }
-    public static var routinesUsualBreak: Phrase { Phrase(3120) }
-    public static var routinesUsualTooFew: Phrase { Phrase(3121) }
+    public static var routineTime: Phrase { Phrase(3104) }
+    public static var routineToday: Phrase { Phrase(3105) }
+    public static var routineTodayFree: Phrase { Phrase(3106) }
+    public static var routineTrainingDays: Phrase { Phrase(3107) }
+    public static var routineUseNewer: Phrase { Phrase(3108) }
+    public static var routineUsual: Phrase { Phrase(3109) }
+    public static var routineUsualBreak: Phrase { Phrase(3110) }
+    public static var routineUsualTooFew: Phrase { Phrase(3111) }
+    public static var routineWeek: Phrase { Phrase(3112) }
+    public static var routineWrite: Phrase { Phrase(3113) }
+    public static var routineWriteLead: Phrase { Phrase(3114) }
+    public static var routineWriteSave: Phrase { Phrase(3115) }
+    public static var routineYours: Phrase { Phrase(3116) }
+    public static var routinesEmpty: Phrase { Phrase(3117) }
+    public static var routinesEmptyTitle: Phrase { Phrase(3118) }
+    public static var routinesLead: Phrase { Phrase(3119) }
+    public static var routinesTitle: Phrase { Phrase(3120) }
+    public static var routinesUsualBreak: Phrase { Phrase(3121) }
+    public static var routinesUsualTooFew: Phrase { Phrase(3122) }
 }

@@ -8,6 +8,8 @@ struct PlanCourse {
     private(set) var days: [Entry] = []
     /// The first seven days, with the reason of the step that most of them belong to.
     private(set) var first: Week
+    /// The first seven days without what the athlete decided for them; empty where nothing is decided.
+    private let undecided: [PlannedDay]
     /// The states from which the weeks after the first seven days were planned, ascending.
     private var starts: [PlanState] = []
 
@@ -39,9 +41,8 @@ struct PlanCourse {
         var state = state
         let decided = state.decisions(after: state.day)
         // What the athlete decides makes no other one of the seven days longer or harder, also beyond the end of a week.
-        if !decided.isEmpty {
-            state.announced = PlanCourse(state.releasing(decided), through: state.day + 7).first.days
-        }
+        undecided = decided.isEmpty ? [] : PlanCourse(state.releasing(decided), through: state.day + 7).first.days
+        state.announced = undecided
         self.state = state
         first = state.week
         let bound = state.sevenDayBound
@@ -57,6 +58,11 @@ struct PlanCourse {
         }
         if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
         continueCourse(through: last)
+    }
+
+    /// Whether the first seven days have no long run, and would have one without what the athlete decided for them.
+    var leavesOutLong: Bool {
+        undecided.contains { $0.workout == .long } && !first.days.contains { $0.workout == .long }
     }
 
     private mutating func continueCourse(through last: Day) {
@@ -169,7 +175,9 @@ extension PlanState {
     var freeWeek: PlanCourse.Week {
         var week = proposal
         week.follow(routines, from: self)
-        week.keepWithin(announced)
+        let leftOut = week.keepWithin(announced)
+        // A routine bounds the seven days together, whatever week they belong to.
+        if routines.stretches.isEmpty { week.keepEasy(leftOut, of: announced, after: day + done.count) }
         return week
     }
 

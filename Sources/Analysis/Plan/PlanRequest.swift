@@ -52,6 +52,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var hasBreak = false
     /// Whether the break was shorter than two weeks: hard sessions come back with four fifths of the load.
     public var isShortReturn = false
+    /// Whether the week is the first one of a return from a break of all training.
+    public var isFirstWeekBack = false
     /// Whether the long run may end at the effort of a marathon.
     public var hasRaceEffort = false
     /// Minutes of the longest run of the 30 days before the break; nil without one.

@@ -25,7 +25,9 @@ extension PlanState {
                 done.load - done.usualOther.load > most
                 && Double(done.minutes) - done.usualOther.minutes > PlanState.mostShareDone * Double(other?.minutes ?? 0)
             let isMore = isLonger || done.isHard && !hard
-            if done.isRun, done.workout == .easy, isLonger || other?.workout == .long, let long, done.minutes >= long - 5 {
+            if done.isRun, done.workout == .easy, isLonger || other?.workout == .long, let long,
+                Double(done.minutes) >= PlanState.leastShareOfLong * Double(long)
+            {
                 done.workout = .long
             }
             // A missed session counts as done, so that no other day gets it.
@@ -82,7 +84,9 @@ extension PlanState {
 
     /// A day has more than its plan from this share of the planned load and so many minutes of easy running on.
     private static let mostShareDone = 1.1
-    private static let mostMinutesMore = 5.0
+    private static let mostMinutesMore = 15.0
+    /// Of the minutes of the long run of the week, from which on a run took its place.
+    private static let leastShareOfLong = 0.9
 
     /// Number of sessions of the sport that the athlete decided for the seven days, or did on them.
     var decidedSessions: Int {
@@ -161,9 +165,31 @@ extension PlanRequest.StoredDay {
 
 extension PlanCourse.Week {
     /// Leaves no day longer or harder than it was announced: a session that another day took the place of leaves no room for another one.
-    mutating func keepWithin(_ announced: [PlannedDay]) {
+    /// - Returns: loads of the sessions that were left out, since their days had none.
+    mutating func keepWithin(_ announced: [PlannedDay]) -> [Double] {
+        var leftOut: [Double] = []
         for index in days.indices where days[index].stored == nil && days[index].workout != .race {
+            let planned = days[index]
             for before in announced where before.day == days[index].day { days[index].keepWithin(before) }
+            if planned.minutes != nil, days[index].minutes == nil { leftOut.append(planned.load) }
+        }
+        return leftOut
+    }
+
+    /// Leaves easy sessions on the days of their own for which others were found.
+    /// - Parameters:
+    ///   - loads: what was left out on the other days.
+    ///   - last: the last day that is over.
+    mutating func keepEasy(_ loads: [Double], of announced: [PlannedDay], after last: Day) {
+        var left = loads[...]
+        for index in days.indices where days[index].isEmpty && days[index].day > last {
+            let before = announced.filter { $0.day == days[index].day }.min { $0.minutes ?? 0 < $1.minutes ?? 0 }
+            guard let load = left.first, var kept = before, let own = kept.minutes, kept.isPlainEasy else { continue }
+            let most = load < kept.load ? WeekDraft.fives(below: Double(own) * load / kept.load) : own
+            guard most >= WeekDraft.leastMinutes else { continue }
+            left.removeFirst()
+            kept.shorten(to: most)
+            days[index] = kept
         }
     }
 }
@@ -178,8 +204,21 @@ extension PlannedDay {
             // What a decision of the athlete had there is no proposal.
             self = before.stored == nil ? before : .empty(day, races: [])
         } else {
-            load *= Double(most) / Double(own)
-            minutes = most
+            shorten(to: most)
         }
+    }
+
+    fileprivate mutating func shorten(to most: Int) {
+        guard let own = minutes, own > most else { return }
+        load *= Double(most) / Double(own)
+        minutes = most
+    }
+
+    /// Whether the planner has no session on the day.
+    fileprivate var isEmpty: Bool { stored == nil && minutes == nil && workout == .rest }
+
+    /// Whether the day has an easy session of the rules.
+    fileprivate var isPlainEasy: Bool {
+        stored == nil && routine == nil && minutes != nil && (workout == .easy || workout == .recovery)
     }
 }

@@ -226,11 +226,14 @@ extension DailyLoads {
         return min(before, now * Double(fewer.before) / Double(max(1, fewer.now)))
     }
 
-    /// Mean weekly load of the four weeks that end with a day; nil with fewer days than that.
+    /// Mean weekly load of the four weeks that end with a day, without what some weeks had far above the others: at most a little more than the
+    /// middle one of the last eight with load. Nil with fewer than four weeks.
     fileprivate func weeklyLoad(through last: Day) -> Double? {
         let end = last - first
         guard end >= LoadRatio.chronicDays - 1, loads.indices.contains(end) else { return nil }
-        return loads[(end - LoadRatio.chronicDays + 1)...end].reduce(0, +) / Double(LoadRatio.weeks)
+        let weeks = (0..<(2 * LoadRatio.weeks)).map { loads[...end].dropLast(7 * $0).suffix(7).reduce(0, +) }
+        let mean = weeks.prefix(LoadRatio.weeks).reduce(0, +) / Double(LoadRatio.weeks)
+        return Robust.median(weeks.filter { $0 > 0 }).map { min(mean, SeasonPlan.growth * $0) } ?? mean
     }
 }
 

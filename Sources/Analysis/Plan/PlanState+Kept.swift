@@ -29,13 +29,6 @@ extension PlanState {
         return nil
     }
 
-    /// Whether some days have no long run, and would have one without what the athlete decided for them.
-    func decisionsLeaveOutLong(of days: [PlannedDay]) -> Bool {
-        let decided = days.compactMap { $0.stored }
-        guard !decided.isEmpty, !days.contains(where: { $0.workout == .long }) else { return false }
-        return PlanCourse(releasing(decided), through: day + 7).first.days.contains { $0.workout == .long }
-    }
-
     /// What the athlete decided about days of the seven after a day.
     func decisions(after date: Day) -> [StoredDay] { stored.compactMap { $0 }.filter { $0.day > date } }
 

@@ -77,7 +77,7 @@ struct PlanState {
     private var firstFull: Double
     private var full: Double
     /// The last day on which a week begins that knows the state of the body today.
-    private let lastAsToday: Day
+    let lastAsToday: Day
     /// The day of signs of overreaching, which easier weeks follow; nil without them.
     private(set) var overreached: Day?
 
@@ -166,23 +166,10 @@ struct PlanState {
         full = PlanState.lastFullWeek(before)
     }
 
-    /// Weeks since training resumed. One in which it did so until Thursday is a whole one.
-    private var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since + 3) / 7 + $0.weeksSpared) } ?? 0 }
-
     /// Load of a usual week of the last four, with the sessions that were missed in them.
     var wholeLoad: Double { max(TrainingPhase.fullWeek(loads), missedLoad ?? 0) }
 
     private var missedLoad: Double? { day - (lastAsToday - 6) < LoadRatio.chronicDays ? loadWithMissed : nil }
-
-    /// Whether the load comes back step by step from that of before a break of all training.
-    var isReturning: Bool { comeback?.load != nil && WeekDraft.returnShare(week: weeksBack) < 1 }
-
-    /// Whether the load of before a break is not back yet.
-    private var isBelowFormerLoad: Bool {
-        guard let load = comeback?.load, weeksBack < PlanState.weeksAfterBreak else { return false }
-        return TrainingPhase.fullWeek(loads) < PlanState.backFrom * load
-    }
-    private static let backFrom = 0.9
 
     /// Whether each of the last four weeks has a session of the sport that is no new start.
     private var isHabit: Bool {
@@ -191,29 +178,6 @@ struct PlanState {
             && stride(from: 0, to: days.count, by: 7).allSatisfy { first in
                 days[first..<(first + 7)].contains { $0 >= WeekDraft.newStartBelow }
             }
-    }
-
-    /// The purpose of the seven days that begin a week: a return from a break comes first, then the days to the race, then the weeks before.
-    var phase: TrainingPhase {
-        if let comeback {
-            if isReturning || comeback.load == nil && day <= lastAsToday { return .comeback }
-        }
-        let taper = goal.map { TrainingPhase.taperDays(metres: $0.metres) } ?? 0
-        let left = goal.map { $0.day - day } ?? .max
-        if left <= 7 { return .raceWeek }
-        if left <= taper { return .taper }
-        let phase =
-            loads.count >= LoadRatio.chronicDays
-            ? TrainingPhase(afterLoads: loads, usual: wholeLoad) : TrainingPhase.maintain
-        guard phase == .deload else { return phase }
-        // Weeks of a race and those after an illness or a break are easier already, and one of the shortest runs cannot be easier.
-        if mostShare != nil || isBelowFormerLoad || hasRacedLately
-            || TrainingPhase.fullWeek(loads) * TrainingPhase.deload.factor < WeekDraft.leastLoad * loadScale.easy
-        {
-            return .build
-        }
-        // The taper itself is the easy week.
-        return left <= taper + 7 ? .maintain : phase
     }
 
     /// All inputs of the plan of the seven days.
@@ -255,6 +219,7 @@ struct PlanState {
             (request.loadBeforeBreak, request.longestBeforeBreak) = (comeback.load, comeback.longest)
             (request.weeksBack, request.isShortReturn) = (weeksBack, comeback.weeksSpared > 0)
             request.hasBreak = comeback.load != nil && day - comeback.since < LoadRatio.chronicDays
+            request.isFirstWeekBack = isFirstWeekBack
         }
         (request.isHabit, request.weekNumber, request.hasRaceEffort) = (isHabit, (day + 1).weekNumber, hasRaceEffort)
         return request

@@ -26,7 +26,8 @@ extension RoutineDay.Session {
         return RoutineDay.Session(
             TrainingMethod(
                 id: method.id, kind: method.kind, name: keepsName ? method.name : TranslatedText(""),
-                description: keepsText ? method.description : TranslatedText(""), minutes: method.minutes, intensity: intensity),
+                description: keepsText ? method.description : TranslatedText(""), minutes: method.minutes, intensity: intensity,
+                isInHeat: method.isInHeat),
             minutes: length, isOptional: isOptional, parts: intensity.isHard ? parts(within: length) : nil)
     }
 

@@ -111,6 +111,8 @@ struct RoutineFit {
         let most: Int
         /// Minutes of a demanding session, at least; 0 for another one.
         let least: Int
+        /// Minutes below which a session in heat has no effect; 0 for another one.
+        let leastInHeat: Int
         let unit: Int
 
         init(_ session: RoutineDay.Session, unit: Int, longestHard: Int?) {
@@ -119,6 +121,7 @@ struct RoutineFit {
             isFixed = session.method.kind.isClass || RoutineLoad.load(of: session, scale: 1) <= 0
             (kind, intensity) = (session.method.kind, session.method.intensity)
             (length, least) = (session.minutes, session.method.intensity.leastMinutes)
+            leastInHeat = session.method.isInHeat ? Int(HeatExposure.leastMinutes) : 0
             most = min(length, intensity.isHard ? longestHard ?? length : length)
         }
 
@@ -129,7 +132,7 @@ struct RoutineFit {
             guard share < 1 else { return most }
             // Of short runs every one can be easy.
             let least = step.least.map { self.least > 0 && unit > 1 ? self.least : $0 } ?? WeekDraft.leastMinutes
-            return min(most, max(least, WeekDraft.multiple(of: unit, below: share * Double(length))))
+            return min(most, max(least, leastInHeat, WeekDraft.multiple(of: unit, below: share * Double(length))))
         }
 
         func load(_ minutes: Int, scale: LoadScale) -> Double {

@@ -54,13 +54,20 @@ extension SevenDayPlan {
 }
 
 extension SevenDayPlan {
-    /// A week that builds may still have a little less than a usual one, since lengths are rounded and days set aside: it is about as much.
+    /// A week that builds may still have a little less than a usual one, since lengths are rounded and days set aside. The seven days with an easy
+    /// week may have nearly as much. Both are about a usual week.
     /// - Parameter usualWeek: load of a usual week; nil if unknown.
     mutating func nameReason(usualWeek: Double?) {
-        guard reason == .build, let usualWeek, days.reduce(0, { $0 + $1.statedLoad }) < usualWeek else { return }
+        guard let usualWeek, let stated = reason else { return }
+        let load = days.reduce(0) { $0 + $1.statedLoad }
+        let isUsual = stated == .build ? load < usualWeek : stated == .deload && load >= SevenDayPlan.leastOfUsual * usualWeek
+        guard isUsual else { return }
         reason = .maintain
-        for index in days.indices where days[index].reason == .build { days[index].reason = .maintain }
+        for index in days.indices where days[index].reason == stated { days[index].reason = .maintain }
     }
+
+    /// Of the load of a usual week, that seven days have at least to be called one.
+    public static let leastOfUsual = 0.9
 }
 
 extension PlannedDay {
@@ -95,7 +102,8 @@ extension PlannedDay {
                 return PlannedSession(
                     kind: session.method.kind, intensity: session.method.intensity, minutes: session.minutes,
                     hardMinutes: hard, parts: session.parts, title: session.method.kind == .practice ? nil : session.method.name,
-                    words: isShortened ? nil : routine.words(of: session, isFirst: index == 0), wordsDay: day)
+                    words: isShortened ? nil : routine.words(of: session, isFirst: index == 0), wordsDay: day,
+                    isInHeat: session.method.isInHeat)
             }
         }
         guard let intensity = workout.intensity else { return workout == .rest ? [] : nil }

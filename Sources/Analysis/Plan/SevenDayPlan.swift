@@ -82,7 +82,7 @@ public func sevenDayPlan(
         // What is only planned for today is not done yet.
         plan.isAroundMore = course.first.isAroundMore && known.week.isAroundMore
         if !state.isReturning { plan.fewer = habits.fewer }
-        plan.isLongLeftOut = state.decisionsLeaveOutLong(of: plan.days)
+        plan.isLongLeftOut = course.leavesOutLong
     }
     if !plan.days.isEmpty { plan.loads = Array(course.loads.prefix(LoadRatio.chronicDays)) }
     if known.decided.day(day) == nil { plan.easedToday = eased }

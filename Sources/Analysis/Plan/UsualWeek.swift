@@ -4,7 +4,8 @@ import Training
 /// A week of what the athlete usually does, for those who neither run nor ride: yoga, classes, swimming, strength.
 ///
 /// Formula: the sessions a week of the last 28 days on the weekdays that had most of them, each of the sport that is most frequent there and
-/// of its median length; fewer or shorter where the body asks for it. A class has its own length: there are fewer, and none is shorter.
+/// of its median length; fewer or shorter where the body asks for it. A class has its own length: there are fewer, and none is shorter. After a
+/// break of a week the 28 days are those before it.
 /// Units: minutes, load units.
 /// Source: our own rule.
 /// Grade: own definition.
@@ -13,6 +14,8 @@ struct UsualWeek {
     private let perWeek: Int
     /// Days without any session until now.
     private let idle: Int
+    /// The same where it is a break; 0 otherwise.
+    private let gap: Int
 
     private struct Session {
         var sport: Sport
@@ -41,7 +44,10 @@ struct UsualWeek {
         guard counted.count >= TrainingHabits.leastRuns, let last = counted.map({ $0.ago }).min() else { return nil }
         self.sessions = counted
         idle = last
-        let month = counted.count { $0.ago < 28 }
+        // After a break the week is that of before it.
+        let gap = last >= TrainingHabits.shortBreak ? last : 0
+        let month = counted.count { $0.ago >= gap && $0.ago < gap + 28 }
+        self.gap = gap
         // Days with two sessions have one planned.
         perWeek = min(6, max(1, Int((Double(month) / 4 + 0.5).rounded(.down))))
     }
@@ -49,9 +55,6 @@ struct UsualWeek {
     static let leastMinutes = 10.0
     /// Of the usual length: after a break, with signs of overreaching, when tired or after a large change, and in an easy week.
     static let shareAfterBreak = 0.5
-
-    /// Whether every session is a class.
-    private var hasClassesOnly: Bool { sessions.allSatisfy { $0.sport.isClass } }
 
     /// Whether the sessions resume after two weeks without any.
     var isBack: Bool { idle >= TrainingHabits.longBreak }
@@ -75,19 +78,26 @@ struct UsualWeek {
         if let most = state.mostShare { limit(most.value, most.reason) }
         if state.recovery == .fatigued { limit(WeekDraft.shareWhenTired, .tired) }
         if state.isFirstBack { limit(UsualWeek.shareAfterBreak, .comeback) }
-        var count = perWeek
+        var most = share
         if state.isOverreached {
-            (count, reason) = (max(1, count / 2), .tired)
+            (reason, most) = (.tired, min(share, WeekDraft.shareWhenExhausted))
             share = min(share, WeekDraft.shareWhenTired)
         }
         if state.gentleDays > 0 { reason = .illness }
-        // Fewer classes have the load that shorter ones would have.
-        if hasClassesOnly, share < 1, !state.isOverreached { count = max(1, Int(Double(count) * share + Rounding.slack)) }
         let decided = (0..<7).count { index in
             state.done.indices.contains(index) ? state.done[index].minutes > 0 : stored[index]?.isRest == false
         }
         let open = (1...7).map { available[$0 - 1] && $0 > state.done.count && !races.contains(day + $0) }
-        let chosen = days(max(0, count - decided - races.count), after: day, open)
+        var chosen = days(max(0, perWeek - decided - races.count), after: day, open)
+        let usual = chosen.reduce(0) { $0 + (session(on: (day + $1).weekday)?.load(share: 1) ?? 0) }
+        if state.isOverreached { chosen = Array(chosen.prefix(max(1, perWeek / 2 - decided - races.count))) }
+        // A class has its length, so there are fewer of them: those on the least usual days are left out.
+        while share < 1, chosen.count > 1,
+            chosen.reduce(0, { $0 + (session(on: (day + $1).weekday)?.load(share: share) ?? 0) }) > most * usual + Rounding.slack,
+            let last = chosen.lastIndex(where: { session(on: (day + $0).weekday)?.sport.isClass == true })
+        {
+            chosen.remove(at: last)
+        }
         let planned = (1...7).map { number -> PlannedDay in
             let date = day + number
             guard chosen.contains(number), let session = session(on: date.weekday) else {
@@ -98,13 +108,12 @@ struct UsualWeek {
             if TrainingMethod.Kind(of: session.sport) == .heatedClass, state.isEveOfRace(number) {
                 return .empty(date, races: races)
             }
-            var minutes = max(10, WeekDraft.fives(isClass ? session.minutes : session.minutes * share))
+            var minutes = session.length(share: share)
             if number > state.daysOver, number <= state.daysOver + state.gentleDays {
                 if isClass, minutes > PlanRequest.gentleMinutes { return .empty(date, races: races) }
                 minutes = min(minutes, PlanRequest.gentleMinutes)
             }
-            let perMinute = session.load.map { $0 / session.minutes } ?? WeekPlanner.loadPerHour(.easy) / 60
-            var result = PlannedDay(day: date, workout: .easy, minutes: minutes, load: Double(minutes) * perMinute)
+            var result = PlannedDay(day: date, workout: .easy, minutes: minutes, load: Double(minutes) * session.loadPerMinute)
             result.sport = session.sport
             return result
         }
@@ -114,7 +123,7 @@ struct UsualWeek {
     /// Returns the planned days, 1…7: those whose weekdays had most sessions, else the free days farthest from others.
     private func days(_ count: Int, after day: Day, _ available: [Bool]) -> [Int] {
         var votes = [Int](repeating: 0, count: 8)
-        for session in sessions where session.ago < 28 || idle >= 28 { votes[session.weekday] += 1 }
+        for session in sessions where session.ago < gap + 28 { votes[session.weekday] += 1 }
         let free = (1...7).filter { available[$0 - 1] }
         // Of weekdays with as many sessions the same ones are kept each morning.
         let ranked = free.map { ($0, (day + $0).weekday) }.sorted { (-votes[$0.1], $0.1) < (-votes[$1.1], $1.1) }.map { $0.0 }
@@ -130,7 +139,7 @@ struct UsualWeek {
     }
 
     /// Returns the sport that is most frequent on a weekday, or on all days, with its median length and load.
-    private func session(on weekday: Int) -> (sport: Sport, minutes: Double, load: Double?)? {
+    private func session(on weekday: Int) -> Usual? {
         let there = sessions.filter { $0.weekday == weekday }
         var counts: [(sport: Sport, count: Int, ago: Int)] = []
         for session in there.isEmpty ? sessions : there {
@@ -146,7 +155,18 @@ struct UsualWeek {
         let same = sameDay.count >= TrainingHabits.leastRuns ? sameDay : sessions.filter { $0.sport == sport }
         guard let minutes = Robust.median(same.map { $0.minutes }) else { return nil }
         let perMinute = Robust.median(same.compactMap { session in session.load.map { $0 / session.minutes } })
-        return (sport, minutes, perMinute.map { $0 * minutes })
+        return Usual(sport: sport, minutes: minutes, loadPerMinute: perMinute ?? WeekPlanner.loadPerHour(.easy) / 60)
+    }
+
+    /// A session as it usually is.
+    private struct Usual {
+        var sport: Sport
+        var minutes: Double
+        var loadPerMinute: Double
+
+        /// Minutes in a week with a share of the usual one, which a class has whole.
+        func length(share: Double) -> Int { max(10, WeekDraft.fives(sport.isClass ? minutes : minutes * share)) }
+        func load(share: Double) -> Double { Double(length(share: share)) * loadPerMinute }
     }
 }
 

@@ -53,7 +53,7 @@ extension WeekDraft {
                 let most = workouts[index] == .easy ? easy : workouts[index] == .recovery ? recovery : 0
                 let more = self.more(than: minutes[index])
                 return minutes[index] > 0 && !isDangerouslyHot(index) && minutes[index] + more <= most
-                    && load + load(of: more, index) <= roof
+                    && load + load(of: more, index) <= target
             }
             // Easy runs first, the shortest one of them.
             let next = open.min {
@@ -173,7 +173,7 @@ extension WeekDraft {
         let next = minutes.indices.filter { $0 != index }.map { minutes[$0] }.max() ?? 0
         let most = min(longRunAllowed, next + most)
         let former = minutes[index]
-        while minutes[index] < most, load + load(of: 1, index) <= roof { minutes[index] += 1 }
+        while minutes[index] < most, load + load(of: 1, index) <= target { minutes[index] += 1 }
         // Minutes that are no multiple of five are for a run that would not get longer otherwise.
         if step > 1, Double(minutes[index]) <= request.longestMinutes ?? 0 {
             minutes[index] = max(former, length(below: Double(minutes[index])))

@@ -19,20 +19,10 @@ extension WeekDraft {
     /// Returns the session of a day at an index from 0: the decided one, or the draft's.
     func workout(_ index: Int) -> WorkoutType { stored(index)?.workout ?? workouts[index] }
 
-    /// Takes over the load of the week without what the athlete decided.
-    mutating func count(_ proposal: WeekDraft) {
-        proposedLoad = proposal.load
-        let instead = (0..<7).reduce(0) { stored($1) == nil ? $0 : $0 + proposal.load(of: $1) }
-        addedLoad = max(0, storedLoad - instead)
-    }
-
-    /// Load that the week may have: the cap, and with decided days no more than without them, so that a day of rest makes no other day longer. What
-    /// the athlete added comes on top of it up to the target. Nil without a limit.
+    /// Load that the week may have: the cap, and with decided days the target, or what it would have without them where that is more. Nil without a
+    /// limit.
     var mostLoad: Double? {
         guard let proposedLoad, !startsAnew else { return cap }
-        return min(cap ?? .infinity, proposedLoad + addedLoad, max(target, proposedLoad))
+        return min(cap ?? .infinity, max(target, proposedLoad))
     }
-
-    /// Load up to which sessions get longer.
-    var roof: Double { min(target, mostLoad ?? .infinity) }
 }

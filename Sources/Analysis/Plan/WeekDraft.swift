@@ -24,8 +24,6 @@ struct WeekDraft {
     let raceDays: [Int]
     /// Load of the week without what the athlete decided; nil if nothing is decided.
     var proposedLoad: Double?
-    /// Load that the athlete decided beyond what those days would have.
-    var addedLoad = 0.0
     /// The rule that set the target.
     let aim: PlanReason
 

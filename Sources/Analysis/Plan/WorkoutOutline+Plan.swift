@@ -21,7 +21,9 @@ extension PlannedSession {
             hasPartsInWords
             ? WorkoutOutline.inWords(minutes: minutes, sport: sport, targets)
             : WorkoutOutline.of(
-                intensity.workout, minutes: minutes, parts: plannedParts, sport: sport, isHot: isHot && kind.isOutdoors, targets)
+                intensity.workout, minutes: minutes, parts: plannedParts, sport: sport,
+                isHot: isInHeat || isHot && kind.isOutdoors,
+                targets)
         outline.session = self
         return outline
     }
@@ -65,18 +67,36 @@ extension RoutineDay {
     public func outlines(
         _ targets: WorkoutTargets, isHot: Bool = false, shortenedFrom original: RoutineDay? = nil
     ) -> [WorkoutOutline] {
-        expected.compactMap { session in
-            guard let sport = session.method.kind.sport else { return nil }
+        expected.reduce(into: []) { outlines, session in
+            guard let sport = session.method.kind.sport else { return }
             let intensity = session.method.intensity
             var outline =
                 session.hasPartsInWords && !session.isShortened(from: original)
                 ? WorkoutOutline.inWords(minutes: session.minutes, sport: sport, targets)
                 : WorkoutOutline.of(
                     intensity.workout, minutes: session.minutes, parts: session.parts, sport: sport,
-                    isHot: isHot && session.method.kind.isOutdoors, targets)
-            outline.method = session.method
-            return outline
+                    isHot: session.method.isInHeat || isHot && session.method.kind.isOutdoors, targets)
+            outline.routine = [session]
+            if let last = outlines.indices.last, outline.continues(outlines[last]) {
+                outlines[last].add(outline)
+            } else {
+                outlines.append(outline)
+            }
         }
+    }
+}
+
+extension WorkoutOutline {
+    /// Whether a session is done at the end of the one before it, so that a watch leads through both: a short one of the same sport, such as strides.
+    fileprivate func continues(_ before: WorkoutOutline) -> Bool {
+        sport == before.sport && seconds <= 60 * WorkoutOutline.mostMinutesAdded && seconds < before.seconds
+    }
+    private static let mostMinutesAdded = 15
+
+    fileprivate mutating func add(_ next: WorkoutOutline) {
+        blocks += next.blocks
+        routine += next.routine
+        hasStepsInWords = hasStepsInWords || next.hasStepsInWords
     }
 }
 

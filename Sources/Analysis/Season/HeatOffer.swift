@@ -33,13 +33,17 @@ enum HeatOffer: Equatable {
         }
     }
 
-    /// Returns the dose of a planned session; nil for one that brings no heat. A class counts as one of a room that counts in full.
-    static func dose(of kind: TrainingMethod.Kind, minutes: Int) -> Double? {
+    /// Returns the dose of a planned session; nil for one that brings no heat. A class, and a session that is in warmth on purpose, count as in
+    /// warmth that counts in full.
+    static func dose(of kind: TrainingMethod.Kind, minutes: Int, isInHeat: Bool = false) -> Double? {
         let (mode, degrees): (HeatExposure.Mode, Double)
+        let full = HeatExposure.leastWarmth + HeatExposure.warmthSpan
         switch kind {
         case .sauna: (mode, degrees) = (.passive, HeatOffer.bathWarmth)
-        case .heatedClass: (mode, degrees) = (.hotYoga, HeatExposure.leastWarmth + HeatExposure.warmthSpan)
-        case .run, .walk, .ride, .strength, .mobility, .practice, .swim, .row, .other: return nil
+        case .heatedClass: (mode, degrees) = (.hotYoga, full)
+        case .run, .walk, .ride, .strength, .mobility, .practice, .swim, .row, .other:
+            guard isInHeat else { return nil }
+            (mode, degrees) = (kind == .ride ? .bike : .run, full)
         }
         guard let dose = HeatExposure.weight(minutes: Double(minutes), wetBulbGlobe: degrees, mode: mode), dose > 0 else {
             return nil
@@ -89,10 +93,11 @@ struct HeatDays {
     private func plannedDose(of planned: PlannedDay) -> Double? {
         let beside = planned.routine ?? routines.planned(on: planned.day).flatMap { $0.isTraining ? nil : $0.day }
         let sessions =
-            (planned.stored?.sessions.map { ($0.kind, $0.minutes) } ?? [])
-            + (beside?.expected.map { ($0.method.kind, $0.minutes) } ?? [])
-        let heated = sessions.filter { $0.0 == .sauna || $0.0 == .heatedClass }
-        return heated.isEmpty ? nil : heated.reduce(0) { $0 + (HeatOffer.dose(of: $1.0, minutes: $1.1) ?? 0) }
+            (planned.stored?.sessions.map { ($0.kind, $0.minutes, $0.isInHeat) } ?? [])
+            + (beside?.expected.map { ($0.method.kind, $0.minutes, $0.method.isInHeat) } ?? [])
+        let heated = sessions.filter { $0.0 == .sauna || $0.0 == .heatedClass || $0.2 }
+        return heated.isEmpty
+            ? nil : heated.reduce(0) { $0 + (HeatOffer.dose(of: $1.0, minutes: $1.1, isInHeat: $1.2) ?? 0) }
     }
 
     /// Returns the dose of a run or ride in the heat that is forecast. It counts if it is at least that of the sauna that it replaces.

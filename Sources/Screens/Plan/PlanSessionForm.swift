@@ -32,7 +32,8 @@ public struct PlanSessionForm: Equatable, Sendable {
             return PlannedSession(
                 kind: kind, intensity: intensity, minutes: minutes,
                 hardMinutes: hard ?? WeekPlanner.hardMinutes(intensity, minutes: minutes), parts: parts,
-                title: name, note: note, words: isSame ? before?.words : nil, wordsDay: isSame ? before?.wordsDay : nil)
+                title: name, note: note, words: isSame ? before?.words : nil, wordsDay: isSame ? before?.wordsDay : nil,
+                isInHeat: before?.isInHeat ?? false)
         }
 
         public var isFlawed: Bool { !kind.isEmpty && session == nil }

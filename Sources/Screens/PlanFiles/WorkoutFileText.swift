@@ -8,12 +8,13 @@ public import Training
 public enum WorkoutFileText {
     public static func title(_ outline: WorkoutOutline, of planned: PlannedDay, _ context: DisplayContext) -> WorkoutTitle {
         if let session = outline.session { return title(of: session, planned, context) }
-        guard let method = outline.method else { return WorkoutTitle(name: PlanText.text(planned, context)) }
-        let session = planned.routine?.expected.first { $0.method == method && 60 * $0.minutes == outline.seconds }
-        let own = session.flatMap { RoutineInstruction.sentence($0, of: planned, context) }
+        guard !outline.routine.isEmpty else { return WorkoutTitle(name: PlanText.text(planned, context)) }
+        let texts = outline.routine.map {
+            RoutineInstruction.sentence($0, of: planned, context) ?? context.text($0.method.description)
+        }
         return WorkoutTitle(
-            name: PlainText.withoutSoftHyphens(method.title(context)),
-            text: PlainText.withoutSoftHyphens(own ?? context.text(method.description)))
+            name: PlainText.withoutSoftHyphens(outline.routine.map { $0.method.title(context) }.joined(separator: " + ")),
+            text: PlainText.withoutSoftHyphens(texts.joined(separator: "\n")))
     }
 
     /// Names one session that the athlete decided in a file.

@@ -53,10 +53,12 @@ public struct CurrentRoutine: Equatable, Sendable {
         } else if let completion {
             since = context.say(.routineCompletedOn(date: context.shortDate(completion)))
         } else if let last = stretch.last {
-            since = context.say(.routinePausedOn(date: context.shortDate(last + 1)))
+            let date = context.shortDate(last + 1)
+            since = context.say(last < context.today ? .routinePausedOn(date: date) : .routinePausedFrom(date: date))
         } else {
-            let date = context.shortDate(stretch.first)
-            since = context.say(stretch.first > context.today ? .routineFrom(date: date) : .routineSince(date: date))
+            let first = history.start(of: stretch.first) ?? stretch.first
+            let date = context.shortDate(first)
+            since = context.say(first > context.today ? .routineFrom(date: date) : .routineSince(date: date))
         }
         todayLabel = context.say(.routineToday)
         free = context.say(completion == nil ? .routineTodayFree : .routineCompleted)

@@ -118,7 +118,8 @@ public struct OwnRoutineDayForm: Equatable, Sendable {
                     TrainingMethod(
                         id: id, kind: kind, name: former?.name.edited(title, in: language) ?? TranslatedText(title),
                         description: former?.description.edited(group.note, in: language) ?? TranslatedText(group.note),
-                        minutes: minutes, intensity: intensity), isOptional: group.isOptional,
+                        minutes: minutes, intensity: intensity,
+                        isInHeat: former?.kind == kind && former?.isInHeat == true), isOptional: group.isOptional,
                     parts: keepsParts(group, intensity, language) ? group.before?.parts : nil))
         }
         var day = before

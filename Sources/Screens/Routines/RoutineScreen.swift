@@ -103,7 +103,7 @@ public struct RoutineScreen: Equatable, Sendable {
         let open = history.current ?? history.paused
         let followed = open?.routine.reference == routine.reference ? open : nil
         cells = RoutineScreen.cells(
-            routine, followed: history.current == nil ? nil : followed, plans, scale: scale, context)
+            routine, followed: history.current == nil ? nil : followed, history, plans, scale: scale, context)
         if let followed {
             let isCompleted = followed.isCompleted(on: context.today)
             badges.append(Badge(context.say(isCompleted ? .routineIsCompleted : .routineSelected), .good))
@@ -122,22 +122,22 @@ public struct RoutineScreen: Equatable, Sendable {
 
     /// The seven days from today on of a routine that is followed; else the cycle.
     private static func cells(
-        _ routine: Routine, followed: RoutineHistory.Stretch?, _ plans: DayPlans?, scale: LoadScale, _ context: DisplayContext
+        _ routine: Routine, followed: RoutineHistory.Stretch?, _ history: RoutineHistory, _ plans: DayPlans?, scale: LoadScale,
+        _ context: DisplayContext
     ) -> [RoutineCell] {
-        guard let followed, followed.first <= context.today, !followed.isCompleted(on: context.today) else {
+        guard let followed, history.hasBegun(by: context.today), !followed.isCompleted(on: context.today) else {
             return routine.days.enumerated().map {
                 RoutineCell($1, number: $0 + 1, of: routine, scale: scale, context)
             }
         }
         return (0..<max(7, routine.days.count)).compactMap { offset in
             let day = context.today + offset
-            let number = followed.number(on: day)
             let planned = plans?.planned(on: day)
-            return followed.routine.day(number).map { own in
+            return history.planned(on: day).map { own in
                 var cell = RoutineCell(
-                    planned?.routine ?? own, number: number, of: followed.routine, scale: scale,
+                    planned?.routine ?? own.day, number: own.number, of: own.routine, scale: scale,
                     load: planned?.routine == nil ? nil : planned?.load, on: day, context)
-                cell.instead = planned?.shortened(from: own, context)
+                cell.instead = planned?.shortened(from: own.day, context)
                 guard let planned, plans?.isReplacing(on: day) == true else { return cell }
                 return cell.replaced(by: planned, context)
             }
@@ -228,7 +228,7 @@ public struct RoutineScreen: Equatable, Sendable {
         } else {
             if isNewer { buttons.append(button(.updated, .routineUseNewer)) }
             // A pause before the first day would drop what is planned until then.
-            if followed.first <= context.today, !isCompleted {
+            if history.hasBegun(by: context.today), !isCompleted {
                 buttons += [
                     button(.shifted, isTodayDone ? .routineShiftAhead : .routineShift), button(.paused, .routinePause),
                 ]

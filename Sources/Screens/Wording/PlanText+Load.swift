@@ -21,10 +21,12 @@ extension PlanText {
         if reason == .raceWeek, !load.plan.contains(where: { $0.workout == .race }) { reason = .taper }
         let (sum, recent) = (context.number(planned), load.acute.value.map { context.number($0.value) })
         // Days of a taper, or what a week has left after more than planned, are no usual week: the numbers say it.
-        let isUsual = load.usualWeek.value.map { planned >= leastOfUsual * $0 } ?? true
+        let isUsual = load.usualWeek.value.map { planned >= SevenDayPlan.leastOfUsual * $0 } ?? true
         // The seven days may have more of the week before than of an easy one.
         let isMore = load.usualWeek.value.map { planned >= $0 } ?? false
-        let isNamed = reason.isEasier ? !isMore : isUsual || reason != .build && reason != .maintain
+        // After a break the last weeks, with which a usual one is computed, say nothing about this one.
+        let isNamed =
+            reason == .comeback || (reason.isEasier ? !isMore : isUsual || reason != .build && reason != .maintain)
         guard isNamed, let phrase = reason == .routine ? shareOfRoutine(load.plan) : reason.phrase(context) else {
             return context.say(recent.map { .planComesToSum(planned: sum, recent: $0) } ?? .planComesToSumAlone(planned: sum))
         }
@@ -66,9 +68,6 @@ extension PlanText {
             context.say(.planRaceUnrecorded(name: context.title(of: $0), date: context.shortDate($0.day)))
         }
     }
-
-    /// Of the load of a usual week, that a plan has at least to be called one.
-    private static let leastOfUsual = 0.9
 
     /// Says whether a plan is what the routine has, or in part; nil if no session is the routine's.
     private static func shareOfRoutine(_ plan: [PlannedDay]) -> Phrase? {

@@ -181,7 +181,7 @@ public enum PlanText {
     /// Says when to stop: for a plan without a run in words for every sport.
     static func stop(_ days: [PlannedDay], _ context: DisplayContext) -> String {
         let kinds = days.filter { $0.workout != .rest }.flatMap { $0.sessionKinds }
-        return context.say(kinds.isEmpty || kinds.contains(.run) ? .planStop : .planStopOther)
+        return context.say(kinds.contains(.run) ? .planStop : .planStopOther)
     }
 }
 

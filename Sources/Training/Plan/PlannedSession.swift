@@ -19,6 +19,8 @@ public struct PlannedSession: Equatable, Sendable {
     public let words: TranslatedText?
     /// The day that the words are about, which may name its weekday or the day after it. Nil without words, and for words of an older version.
     public let wordsDay: Day?
+    /// Whether it is done in warmth on purpose (`TrainingMethod.isInHeat`).
+    public let isInHeat: Bool
 
     /// Characters of a title and of a note.
     public static let longestTitle = 120
@@ -29,10 +31,11 @@ public struct PlannedSession: Equatable, Sendable {
     public init(
         kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Int, hardMinutes: Int = 0,
         parts: SessionParts? = nil, title: TranslatedText? = nil, note: String? = nil, words: TranslatedText? = nil,
-        wordsDay: Day? = nil
+        wordsDay: Day? = nil, isInHeat: Bool = false
     ) {
         self.kind = kind
         self.intensity = intensity
+        self.isInHeat = isInHeat
         let range = TrainingMethod.minuteRange
         let length = min(max(minutes, range.lowerBound), range.upperBound)
         self.minutes = length

@@ -56,7 +56,7 @@ extension Routine {
                 guard let id = ContentID.place(day: index + 1, session: place + 1), id != method.id else { continue }
                 days[index].sessions[place].method = TrainingMethod(
                     id: id, kind: method.kind, name: method.name, description: method.description, minutes: method.minutes,
-                    intensity: method.intensity)
+                    intensity: method.intensity, isInHeat: method.isInHeat)
             }
         }
     }

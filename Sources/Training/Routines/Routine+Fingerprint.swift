@@ -54,6 +54,7 @@ private struct TextDigest {
             add(session.minutes)
             add(session.isOptional ? 1 : 0)
             if let parts = session.parts { add(parts) }
+            if session.method.isInHeat { add("heat") }
         }
     }
 

@@ -8,6 +8,9 @@ extension RoutineHistory {
         while index > 0, stretches[index].continues(stretches[index - 1]) { index -= 1 }
         return stretches[index].first
     }
+
+    /// Whether the current routine is under way on a day: begun by it, also where a move by a day leads beyond it.
+    public func hasBegun(by day: Day) -> Bool { current.flatMap { start(of: $0.first) }.map { $0 <= day } ?? false }
 }
 
 extension RoutineHistory.Stretch {

@@ -171,9 +171,12 @@ public struct RoutineHistory: Equatable, Sendable {
 
     /// Continues the paused routine on `day` with the day of the cycle that the pause left out. One that has not begun by then begins on its
     /// first day. A newer version of the routine, `latest`, replaces it.
+    /// - Parameter decided: the athlete's current day; nil for `day`.
     /// - Returns: false, without a change, if none is paused.
     @discardableResult
-    public mutating func resume(from day: Day, latest: (routine: Routine, packVersion: Int?)? = nil) -> Bool {
+    public mutating func resume(
+        from day: Day, latest: (routine: Routine, packVersion: Int?)? = nil, decided: Day? = nil
+    ) -> Bool {
         guard let paused, let last = paused.last, day > last else { return false }
         let isSame = latest?.routine.reference == paused.routine.reference
         let (routine, version) = latest.flatMap { isSame ? $0 : nil } ?? (paused.routine, paused.packVersion)
@@ -182,7 +185,7 @@ public struct RoutineHistory: Equatable, Sendable {
         stretches.append(
             Stretch(
                 routine: routine, packVersion: version, first: start, number: paused.number(on: last + 1),
-                decided: start == day ? nil : paused.decided ?? day))
+                decided: start == day ? decided : paused.decided ?? decided ?? day))
         forget()
         return true
     }

@@ -8,6 +8,8 @@ public struct TrainingMethod: Equatable, Sendable {
     /// Expected duration, in `minuteRange`.
     public let minutes: Int
     public let intensity: Intensity
+    /// Whether it is done in warmth on purpose, which makes paces of cool days too fast.
+    public let isInHeat: Bool
 
     /// What is done. The raw values are stored: never change one, only add.
     public enum Kind: String, CaseIterable, Sendable {
@@ -38,7 +40,8 @@ public struct TrainingMethod: Equatable, Sendable {
     public static let minuteRange = 1...600
 
     public init(
-        id: ContentID, kind: Kind, name: TranslatedText, description: TranslatedText, minutes: Int, intensity: Intensity
+        id: ContentID, kind: Kind, name: TranslatedText, description: TranslatedText, minutes: Int, intensity: Intensity,
+        isInHeat: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -46,5 +49,6 @@ public struct TrainingMethod: Equatable, Sendable {
         self.description = description
         self.minutes = min(max(minutes, TrainingMethod.minuteRange.lowerBound), TrainingMethod.minuteRange.upperBound)
         self.intensity = intensity
+        self.isInHeat = isInHeat
     }
 }

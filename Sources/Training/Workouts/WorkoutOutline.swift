@@ -4,8 +4,8 @@ public import Measures
 public struct WorkoutOutline: Equatable, Sendable {
     public var sport: Sport
     public var blocks: [Block]
-    /// What the session of a routine is; nil for another.
-    public var method: TrainingMethod?
+    /// The sessions of a routine's day that it holds; empty for another one.
+    public var routine: [RoutineDay.Session] = []
     /// What the athlete decided; nil for another session.
     public var session: PlannedSession?
     public var references: References
@@ -57,12 +57,10 @@ public struct WorkoutOutline: Equatable, Sendable {
     }
 
     public init(
-        sport: Sport, blocks: [Block], method: TrainingMethod? = nil, session: PlannedSession? = nil,
-        references: References = References()
+        sport: Sport, blocks: [Block], session: PlannedSession? = nil, references: References = References()
     ) {
         self.sport = sport
         self.blocks = blocks
-        self.method = method
         self.session = session
         self.references = references
     }

@@ -24,6 +24,8 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
         var words: [TextBody]?
         /// Days since 1970-01-01.
         var wordsDay: Int?
+        /// Nil means no.
+        var heat: Bool?
     }
 
     public init(_ stored: StoredDay) {
@@ -33,7 +35,8 @@ public struct StoredDayBody: Codable, Equatable, Sendable {
                 kind: $0.kind.rawValue, intensity: $0.intensity.rawValue, minutes: $0.minutes,
                 hardMinutes: $0.hardMinutes > 0 ? $0.hardMinutes : nil, parts: $0.parts.map { PartsBody($0) },
                 title: $0.title.map { TextBody.list($0) }, note: $0.note,
-                words: $0.words.map { TextBody.list($0) }, wordsDay: $0.wordsDay?.number)
+                words: $0.words.map { TextBody.list($0) }, wordsDay: $0.wordsDay?.number,
+                heat: $0.isInHeat ? true : nil)
         }
         (origin, from) = StoredDayBody.words(of: stored.origin)
         decided = stored.decided.number
@@ -86,6 +89,7 @@ extension StoredDayBody.Session {
         else { return nil }
         return PlannedSession(
             kind: kind, intensity: intensity, minutes: minutes, hardMinutes: hardMinutes ?? 0, parts: parts?.parts,
-            title: title?.translated, note: note, words: words?.translatedLines, wordsDay: wordsDay.map { Day(number: $0) })
+            title: title?.translated, note: note, words: words?.translatedLines, wordsDay: wordsDay.map { Day(number: $0) },
+            isInHeat: heat ?? false)
     }
 }

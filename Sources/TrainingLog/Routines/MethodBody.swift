@@ -8,6 +8,8 @@ public struct MethodBody: Codable, Equatable, Sendable {
     var description: [TextBody]
     var minutes: Int
     var intensity: String
+    /// Nil means no.
+    var heat: Bool?
 
     init(_ method: TrainingMethod) {
         id = method.id.text
@@ -16,6 +18,7 @@ public struct MethodBody: Codable, Equatable, Sendable {
         description = TextBody.list(method.description)
         minutes = method.minutes
         intensity = method.intensity.rawValue
+        heat = method.isInHeat ? true : nil
     }
 
     /// Nil if a value is unknown to this version.
@@ -25,6 +28,7 @@ public struct MethodBody: Codable, Equatable, Sendable {
             let intensity = TrainingMethod.Intensity(rawValue: intensity)
         else { return nil }
         return TrainingMethod(
-            id: id, kind: kind, name: name, description: description, minutes: minutes, intensity: intensity)
+            id: id, kind: kind, name: name, description: description, minutes: minutes, intensity: intensity,
+            isInHeat: heat ?? false)
     }
 }

@@ -129,16 +129,21 @@ struct RoutineRoutes {
         let reference = followed.routine.reference
         let latest = try await journal.routine(reference)
         // What is done stays where it is.
-        let first = change == .shifted ? try await (isDone(today, of: athlete) ? today + 1 : today) : today
+        let keepsDone = change == .shifted || change == .paused || change == .stopped
+        let first = keepsDone ? try await (isDone(today, of: athlete) ? today + 1 : today) : today
         try await RoutineRoutes.change(athlete) {
             switch change {
-            case .shifted: return $0.shift(on: first, decided: today)
+            // The routine may have been moved beyond the day already.
+            case .shifted: return $0.shift(on: max(first, $0.current?.first ?? first), decided: today)
             case .paused:
-                $0.pause(from: today)
+                $0.pause(from: first)
                 return true
-            case .resumed: return $0.resume(from: today, latest: latest)
+            case .resumed:
+                // A pause from tomorrow on leaves today as it is.
+                let last = $0.paused?.last ?? today
+                return $0.resume(from: max(today, last + 1), latest: latest, decided: today)
             case .stopped:
-                $0.stop(from: today)
+                $0.stop(from: first)
                 return true
             case .restarted: return $0.restart(on: today)
             case .updated:

@@ -36,7 +36,7 @@ struct PlanCourseTests {
     /// A routine whose days repeat, followed from the day after `today` on.
     static func routine(
         _ days: [(kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Int)?], after today: Day,
-        goal: Routine.Goal = .base
+        goal: Routine.Goal = .base, isInHeat: Bool = false
     ) throws -> RoutineHistory {
         let id = try #require(ContentID("session"))
         let routineDays = days.map { day in
@@ -47,7 +47,7 @@ struct PlanCourseTests {
                         RoutineDay.Session(
                             TrainingMethod(
                                 id: id, kind: $0.kind, name: TranslatedText("S"), description: TranslatedText("S"),
-                                minutes: $0.minutes, intensity: $0.intensity))
+                                minutes: $0.minutes, intensity: $0.intensity, isInHeat: isInHeat))
                     ]
                 } ?? [])
         }

@@ -89,6 +89,19 @@ struct PlanDecisionTests {
         }
     }
 
+    @Test(arguments: WrittenAthletes.all.map { $0.name })
+    func `a day of rest takes no easy session from another day`(_ name: String) throws {
+        let history = try #require(WrittenAthletes.all.first { $0.name == name }).history
+        let usual = Self.plan(history)
+        for planned in usual where planned.minutes ?? 0 > 0 {
+            let plan = Self.plan(history, [Self.day(planned.day, [])])
+            Self.expectNoMore(plan, than: usual, "\(name), rest on \(planned.day)")
+            for (before, after) in zip(usual, plan) where after.stored == nil && before.workout == .easy {
+                #expect(after.minutes != nil, "\(name), rest on \(planned.day): \(after.day) lost its session")
+            }
+        }
+    }
+
     @Test func `a run much longer than the longest is warned of, and is why the others are shorter`() throws {
         let history = try #require(Self.histories().last)
         let sunday = try #require(Self.plan(history).last { $0.workout == .long }).day

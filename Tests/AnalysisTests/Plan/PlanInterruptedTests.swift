@@ -62,12 +62,17 @@ struct PlanInterruptedTests {
         #expect(rest(19).map { $0.minutes } == rest(18).map { $0.minutes })
     }
 
-    @Test func `more than planned on some days makes no later day of the week longer or harder`() {
-        var random = SplitMix(state: 22)
+    @Test(arguments: [false, true])
+    func `more than planned on some days makes no later day of the week longer or harder`(_ hasRoutine: Bool) throws {
+        var (random, start) = (SplitMix(state: 22), Self.start())
+        if hasRoutine {
+            start.routines = try PlanCourseTests.routine(
+                [(.run, .easy, 45), nil, (.run, .tempo, 45), nil, (.run, .easy, 50), nil, (.run, .long, 85)], after: Self.sunday)
+        }
         for round in 0..<12 {
             let more = (0..<21).map { _ in random.below(3) == 0 ? 110 + random.below(60) : 85 + random.below(20) }
             let evenings = PlanFollowedTests.follow(
-                Self.start(), days: 21,
+                start, days: 21,
                 changing: { day, _ in
                     guard let minutes = day.minutes else { return }
                     let percent = more[(day.day - Self.sunday - 1) % 21]
@@ -125,5 +130,39 @@ struct PlanInterruptedTests {
         let own = StoredDay(day: day, sessions: announced.sessions ?? [], origin: .accepted, decided: day)
         history.plan = StoredPlan([own])
         #expect(plan([20, 70, 70]).easedToday == nil)
+    }
+
+    /// The history of `start`, read some days after its last run.
+    private static func idle(_ days: Int, _ start: History = start()) -> History {
+        PlanFollowedTests.history(start.athlete, start.digests, asOf: sunday + days)
+    }
+
+    @Test(arguments: 6...13) func `days off shortly before a race keep its taper, and make no run long`(_ days: Int) throws {
+        for left in [3, 6, 9, 11] {
+            var history = Self.idle(days)
+            let race = Self.sunday + days + left
+            history.races = [try #require(RaceGoal(id: UniqueID(high: 1, low: 3), day: race, metres: 21_097.5))]
+            let load = insights(asOf: Self.sunday + days, history: history).load
+            #expect(load.planReason == .raceWeek || left > 7 && load.planReason == .taper, "\(days) days off, race in \(left)")
+            #expect(load.plan.reduce(0) { $0 + $1.load } <= 0.7 * Self.usual * 75 / 60, "\(days) days off, race in \(left)")
+            for day in load.plan where race - day.day < 3 && day.workout != .race {
+                #expect(day.minutes ?? 0 <= 45 && !day.isHard, "\(days) days off, race in \(left): \(day)")
+            }
+        }
+    }
+
+    @Test func `a week off after two very hard ones comes back to less than the weeks before those, without a hard session`() {
+        let digests = Self.start().digests.map { run in
+            var run = run
+            if run.day > Self.sunday - 14 { run.load = run.load.map { SessionLoad(value: 2.3 * $0.value, method: .heartRate) } }
+            return run
+        }
+        let start = PlanFollowedTests.history(Athlete(name: "T"), digests, asOf: Self.sunday)
+        for days in 7...9 {
+            let load = insights(asOf: Self.sunday + days, history: Self.idle(days, start)).load
+            let planned = load.plan.reduce(0) { $0 + $1.load }
+            #expect(load.planReason == .comeback && planned > 0 && planned < Self.usual * 75 / 60, "\(days): \(planned)")
+            #expect(load.plan.allSatisfy { $0.hardMinutes == 0 })
+        }
     }
 }

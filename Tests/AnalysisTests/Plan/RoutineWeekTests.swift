@@ -58,7 +58,8 @@ struct RoutineWeekTests {
         }
     }
 
-    @Test func `in the easy week after three full ones a routine has the load of an easy week`() throws {
+    /// A history whose easy week was a full one.
+    private static func afterThreeFullWeeks() -> History {
         let full = PlanCourseTests.history()
         let digests = full.digests.map { digest in
             var other = digest
@@ -67,7 +68,26 @@ struct RoutineWeekTests {
             (other.moving, other.load) = (digest.moving / 0.7, SessionLoad(value: load.value / 0.7, method: load.method))
             return other
         }
-        var history = History(athlete: full.athlete, digests: digests, knownDays: full.knownDays, asOf: Self.today)
+        return History(athlete: full.athlete, digests: digests, knownDays: full.knownDays, asOf: today)
+    }
+
+    @Test func `an easy week leaves runs in heat out before they get too short to count`() throws {
+        let days: [(kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Int)?] = [
+            (.run, .easy, 40), (.run, .easy, 35), (.run, .easy, 45), (.run, .easy, 45), nil, (.run, .easy, 45), (.run, .long, 90),
+        ]
+        for isInHeat in [false, true] {
+            var history = Self.afterThreeFullWeeks()
+            history.routines = try PlanCourseTests.routine(days, after: Self.today, isInHeat: isInHeat)
+            let minutes = load(history).plan.compactMap { $0.minutes }
+            #expect(minutes.contains { $0 < 30 } != isInHeat, "\(minutes)")
+            #expect(minutes.reduce(0, +) < 300)
+        }
+        #expect(HeatOffer.dose(of: .run, minutes: 45) == nil && HeatOffer.dose(of: .run, minutes: 20, isInHeat: true) == nil)
+        #expect(HeatOffer.dose(of: .run, minutes: 45, isInHeat: true) ?? 0 > 0.5)
+    }
+
+    @Test func `in the easy week after three full ones a routine has the load of an easy week`() throws {
+        var history = Self.afterThreeFullWeeks()
         let usual = try #require(load(history).usualWeek.value)
         history.routines = try PlanCourseTests.routine(
             [(.run, .easy, 45), (.run, .tempo, 50), nil, (.run, .easy, 40), nil, (.run, .easy, 40), (.run, .long, 90)],

@@ -198,6 +198,29 @@ struct SevenDayPlanTests {
         #expect(plan(weeks(0, of: sport)).isEmpty)
     }
 
+    @Test func `an easy week of classes and strength has less load, and so has one of exhaustion`() throws {
+        func session(_ weekday: Int, _ week: Int, _ sport: Sport, _ minutes: Double) -> ActivityDigest {
+            var digest = PlanFollowedTests.session(
+                WrittenAthletes.today - 7 * week - 7 + weekday, minutes: minutes, load: minutes * 50 / 60)
+            (digest.sport, digest.conditions) = (sport, nil)
+            return digest
+        }
+        let digests = (0..<8).reversed().flatMap { week in
+            [session(1, week, .yoga, 60), session(3, week, .hotYoga, 75), session(5, week, .strength, 45)]
+        }
+        let history = PlanFollowedTests.history(Athlete(name: "T"), digests, asOf: WrittenAthletes.today)
+        let usual = 180 * 50 / 60.0
+        let easy = insights(asOf: WrittenAthletes.today, history: history).load
+        #expect(easy.planReason == .deload)
+        #expect((1...0.8 * usual).contains(easy.plan.reduce(0) { $0 + $1.load }))
+        let exhausted = plan(history, on: WrittenAthletes.today, recovery: .overreaching)
+        #expect((1...0.5 * usual).contains(exhausted.reduce(0) { $0 + $1.load }))
+        // After a break half of the week before it.
+        let later = PlanFollowedTests.history(Athlete(name: "T"), digests, asOf: WrittenAthletes.today + 16)
+        let back = insights(asOf: WrittenAthletes.today + 16, history: later).load
+        #expect(back.planReason == .comeback && (1...0.5 * usual).contains(back.plan.reduce(0) { $0 + $1.load }))
+    }
+
     @Test func `of classes on more weekdays than a week has, the same ones are planned each morning`() {
         // Three classes a week on four weekdays in turn.
         var digests: [ActivityDigest] = []

@@ -220,9 +220,47 @@ struct WorkoutTargetsTests {
         #expect(outlines.map { $0.sport } == [.running, .running, .hotYoga])
         #expect(outlines.map { $0.seconds } == [2400, 2400, 2400])
         #expect(outlines.map { $0.steps[0].target } == [beats(120, 140), .none, .none])
-        #expect(outlines.map { $0.method?.id.text } == ["easy", "hills", "class"])
+        #expect(outlines.map { $0.routine.first?.method.id.text } == ["easy", "hills", "class"])
         var planned = planned(.interval, 120)
         planned.routine = day
         #expect(planned.outlines(Self.targets) == outlines)
+    }
+
+    @Test func `strides after a run of a routine are in its file, and a second run of the day is not`() throws {
+        func day(_ second: Int) throws -> RoutineDay {
+            let methods = try ["run", "strides"].map { name in
+                TrainingMethod(
+                    id: try #require(ContentID(name)), kind: .run, name: TranslatedText(name), description: TranslatedText(name),
+                    minutes: 30, intensity: name == "run" ? .easy : .moderate)
+            }
+            return RoutineDay(
+                name: TranslatedText("D"), description: TranslatedText("D"),
+                sessions: [RoutineDay.Session(methods[0], minutes: 40), RoutineDay.Session(methods[1], minutes: second)])
+        }
+        let joined = try day(10).outlines(Self.targets)
+        #expect(joined.count == 1 && joined.first?.steps.map { $0.seconds } == [2400, 600])
+        #expect(joined.first?.routine.map { $0.minutes } == [40, 10])
+        let targets = try #require(joined.first).steps.map { $0.target }
+        #expect(targets[0] != targets[1])
+        #expect(try day(30).outlines(Self.targets).map { $0.seconds } == [2400, 1800])
+    }
+
+    @Test func `a run that is in warmth on purpose has no pace, also once its day is kept`() throws {
+        let method = TrainingMethod(
+            id: try #require(ContentID("warm-run")), kind: .run, name: TranslatedText("Warm"),
+            description: TranslatedText("By effort."),
+            minutes: 45, intensity: .easy, isInHeat: true)
+        let paces = WorkoutTargets(usualSpeed: 3, recoverySpeed: 2.5)
+        var day = planned(.easy, 45)
+        #expect(day.outlines(paces).first?.steps.first?.target != WorkoutOutline.Target.none)
+        day.routine = RoutineDay(
+            name: TranslatedText("Warm"), description: TranslatedText(""), sessions: [RoutineDay.Session(method)])
+        #expect(day.outlines(paces).first?.steps.first?.target == WorkoutOutline.Target.none)
+        let sessions = try #require(day.sessions)
+        let kept = PlannedDay(StoredDay(day: Self.day, sessions: sessions, origin: .accepted, decided: Self.day), scale: 1)
+        #expect(kept.outlines(paces).first?.steps.first?.target == WorkoutOutline.Target.none)
+        // Its length stays one that counts as heat.
+        let shorter = RoutineDay.Session(method).shortened(to: 30)
+        #expect(shorter.method.isInHeat && shorter.minutes == 30)
     }
 }

@@ -104,6 +104,24 @@ struct RoutineHistoryTests {
         #expect(!result5)
     }
 
+    @Test func `a pause from tomorrow on leaves the day of today, and a move beyond tomorrow can be moved again`() throws {
+        var history = RoutineHistory()
+        history.follow(try Self.routine("a", days: 5), packVersion: 1, from: Self.monday)
+        let chosen = history
+        history.pause(from: Self.monday + 1)
+        #expect(numbers(history, 0..<3) == [1, nil, nil])
+        let isResumed = history.resume(from: Self.monday + 1, decided: Self.monday)
+        #expect(isResumed && numbers(history, 0..<3) == [1, 2, 3] && history.known(on: Self.monday) == history)
+        history = chosen
+        for day in 1...2 {
+            let isMoved = history.shift(on: Self.monday + day, decided: Self.monday)
+            #expect(isMoved && history.hasBegun(by: Self.monday) && !history.hasBegun(by: Self.monday - 1))
+            #expect(history.start(of: history.current?.first ?? Self.monday) == Self.monday)
+            #expect(RoutineHistory(history.stretches) == history)
+        }
+        #expect(numbers(history, 0..<5) == [1, 2, 2, 2, 3] && Self.isRest(history, 1) && Self.isRest(history, 2))
+    }
+
     @Test func `a routine that is paused on its first day waits with its first day`() throws {
         var history = RoutineHistory()
         history.follow(try Self.routine("a", days: 5), packVersion: 1, from: Self.monday, number: 2)

@@ -76,6 +76,27 @@ struct RoutineRoutesTests {
         }
     }
 
+    @Test func `a pause, a stop and a second move leave the session that is done today`() async throws {
+        try await RunningServer.with { server async throws in
+            let journal = server.journal
+            _ = try await journal.add(RoutineExamples.pack(version: 1), isAsked: true)
+            let start = try #require(try await server.get(Self.path).text.firstMatch(of: /<option value="([0-9-]+)" selected>/)).1
+            let day = try #require(Day(iso: String(start)))
+            _ = try await Self.post(server, .followRoutine, "routine=my-pack/three-days&start=\(start)&number=1")
+            _ = try await Self.post(server, .correctRoutine, "day=\(start)&outcome=done")
+            for change in ["shifted", "shifted", "paused", "resumed", "stopped"] {
+                _ = try await Self.post(server, .changeRoutine, "change=\(change)")
+                let history = try await journal.routineHistory()
+                #expect(history.planned(on: day)?.number == 1, "\(change)")
+                let text = try await server.get(Self.path).text
+                #expect(
+                    text.contains("Move everything from tomorrow on by a day") == (change == "shifted" || change == "resumed"))
+                if change == "paused" { #expect(text.contains("Pauses from")) }
+                if change == "shifted" || change == "resumed" { #expect(text.contains("Since")) }
+            }
+        }
+    }
+
     @Test func `what the athlete states about a day can be changed again`() async throws {
         try await RunningServer.with { server async throws in
             let journal = server.journal
