@@ -18,7 +18,8 @@ extension RoutineHistory.Stretch {
     fileprivate func continues(_ before: Self) -> Bool {
         guard let last = before.last, before.routine.reference == routine.reference else { return false }
         return switch before.end {
-        case .moved: first == last + 2
+        // A pause after the move may have made it longer.
+        case .moved: first >= last + 2 && number == before.number(on: last + 1)
         case .replaced: first == last + 1 && number == before.number(on: first)
         case .paused, .stopped, nil: false
         }

@@ -157,7 +157,7 @@ struct PlanTextTests {
         ride.sport = .cycling
         #expect(PlanText.stop([ride, day(.rest, nil)], context) == context.say(.planStopOther))
         #expect(PlanText.stop([ride, day(.easy, 30)], context) == context.say(.planStop))
-        #expect(PlanText.stop([day(.rest, nil)], context) == context.say(.planStop))
+        #expect(PlanText.stop([day(.rest, nil)], context) == context.say(.planStopOther))
         var swim = day(.easy, 30)
         swim.stored = StoredDay(
             day: swim.day, sessions: [PlannedSession(kind: .swim, intensity: .easy, minutes: 30)], origin: .edited,

@@ -120,6 +120,9 @@ struct RoutineHistoryTests {
             #expect(RoutineHistory(history.stretches) == history)
         }
         #expect(numbers(history, 0..<5) == [1, 2, 2, 2, 3] && Self.isRest(history, 1) && Self.isRest(history, 2))
+        history.pause(from: Self.monday + 1)
+        let isResumedLater = history.resume(from: Self.monday + 1, decided: Self.monday)
+        #expect(isResumedLater && history.hasBegun(by: Self.monday) && history.planned(on: Self.monday + 3)?.number == 2)
     }
 
     @Test func `a routine that is paused on its first day waits with its first day`() throws {
