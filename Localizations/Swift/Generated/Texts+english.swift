@@ -2507,6 +2507,7 @@ extension Texts {
         "More than a tenth longer than your longest session of the last 30 days. Such a step strains more than its load shows.",
         "Your body shows signs of too much training: rest or an easy day helps more",
         "Your recovery is low, or the last week was much: an easier day helps more",
+        "Because of what you set, other days are shorter or easier: hard and long sessions stay in proportion to the week.",
         "after a break the load comes back step by step",
         "Planned load: {0}, after {1} in the last seven days; {2}.",
         "Planned load: {0}; {1}.",

@@ -2507,6 +2507,7 @@ extension Texts {
         "Mehr als ein Zehntel länger als deine längste Einheit der letzten 30 Tage. Ein solcher Schritt belastet mehr, als seine Last zeigt.",
         "Dein Körper zeigt Zeichen von zu viel Training: Ruhe oder ein lockerer Tag hilft mehr",
         "Deine Erholung ist niedrig, oder die letzte Woche war viel: Ein leichterer Tag hilft mehr",
+        "Wegen deiner Festlegungen sind andere Tage kürzer oder leichter: Harte und lange Einheiten bleiben im Verhältnis zur Woche.",
         "nach einer Pause kommt die Last schrittweise zurück",
         "Geplante Last: {0}, nach {1} in den letzten sieben Tagen; {2}.",
         "Geplante Last: {0}; {1}.",

@@ -63,6 +63,11 @@ enum PlanWeekday {
         if word.last == "." { word.removeLast() }
         return names.firstIndex { $0.contains(word) }.map { $0 + 1 }
     }
+
+    /// The weekday that a title of a column begins with, as in `Mon 2` or `Monday (evening)`.
+    static func leading(_ title: String) -> Int? {
+        of(title) ?? PlanToken.words(of: PlanToken.all(in: title)).first.flatMap { of($0) }
+    }
 }
 
 /// A table with a row for each week.
@@ -75,7 +80,7 @@ private struct WeekColumns {
     /// Nil with fewer than two different weekdays in the header.
     init?(_ header: [String]) {
         for (column, name) in header.enumerated() {
-            if let weekday = PlanWeekday.of(name) {
+            if let weekday = PlanWeekday.leading(name) {
                 columns.append((weekday, column))
             } else if week == nil, DayColumns.namesWeek(PlanToken.words(of: PlanToken.all(in: name))) {
                 week = column

@@ -55,6 +55,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var isPlanAroundMore = false
     /// Whether the plan has no long run because of what the athlete decided for its days.
     public var isLongLeftOut = false
+    /// Whether other planned days are shorter or easier because of what the athlete decided for some.
+    public var isPlanChangedAround = false
     /// The newest entered race of the last weeks without a recording, which the plan counts as run; nil without one.
     public var unrecordedRace: RaceGoal?
     /// What an empty plan requires.

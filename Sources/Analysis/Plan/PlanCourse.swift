@@ -65,6 +65,16 @@ struct PlanCourse {
         undecided.contains { $0.workout == .long } && !first.days.contains { $0.workout == .long }
     }
 
+    /// Whether days that the athlete left to the planner are other ones because of what is decided for the rest.
+    var changesOthers: Bool {
+        undecided.contains { before in
+            first.days.contains {
+                $0.day == before.day && $0.stored == nil && before.stored == nil
+                    && ($0.minutes, $0.workout, $0.hardMinutes) != (before.minutes, before.workout, before.hardMinutes)
+            }
+        }
+    }
+
     private mutating func continueCourse(through last: Day) {
         while state.day < last {
             starts.append(state)
@@ -177,7 +187,10 @@ extension PlanState {
         week.follow(routines, from: self)
         let leftOut = week.keepWithin(announced)
         // A routine bounds the seven days together, whatever week they belong to.
-        if routines.stretches.isEmpty { week.keepEasy(leftOut, of: announced, after: day + done.count) }
+        if routines.stretches.isEmpty {
+            week.keepEasy(leftOut, of: announced, after: day + done.count)
+            if let others = announcedDays { week.days = others }
+        }
         return week
     }
 

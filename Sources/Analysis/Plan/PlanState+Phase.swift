@@ -6,8 +6,8 @@ extension PlanState {
     /// Weeks since training resumed. One in which it did so until Thursday is a whole one.
     var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since + 3) / 7 + $0.weeksSpared) } ?? 0 }
 
-    /// Whether less than half of a week has passed since training resumed.
-    var isFirstWeekBack: Bool { comeback.map { $0.load != nil && day - $0.since < 4 } ?? false }
+    /// Whether less than a week has passed since training resumed.
+    var isFirstWeekBack: Bool { comeback.map { $0.load != nil && day - $0.since < 7 } ?? false }
 
     /// Whether the load comes back step by step from that of before a break of all training.
     var isReturning: Bool { comeback?.load != nil && WeekDraft.returnShare(week: weeksBack) < 1 }

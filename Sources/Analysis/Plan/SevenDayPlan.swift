@@ -16,6 +16,8 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var isAroundMore = false
     /// Whether the days have no long run because of what the athlete decided for them.
     public var isLongLeftOut = false
+    /// Whether other days are shorter or easier because of what the athlete decided for some.
+    public var isChangedAround = false
     /// Load per hour of the athlete's own sessions as a multiple of the plan's (`WeekPlanner.card`).
     public var loadScale: LoadScale = 1
     /// Paces of the athlete's own runs; nil without them.
@@ -83,6 +85,7 @@ public func sevenDayPlan(
         plan.isAroundMore = course.first.isAroundMore && known.week.isAroundMore
         if !state.isReturning { plan.fewer = habits.fewer }
         plan.isLongLeftOut = course.leavesOutLong
+        plan.isChangedAround = course.changesOthers
     }
     if !plan.days.isEmpty { plan.loads = Array(course.loads.prefix(LoadRatio.chronicDays)) }
     if known.decided.day(day) == nil { plan.easedToday = eased }

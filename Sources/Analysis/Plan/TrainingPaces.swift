@@ -41,10 +41,11 @@ struct TrainingPaces: Equatable, Sendable {
         return hard.map { 60 * (easy * Double(minutes - hardMinutes) + max(easy, $0) * Double(hardMinutes)) }
     }
 
-    /// Returns the metres of a decided day; nil unless one run is all of its training, and if a pace is unknown.
+    /// Returns the metres of a decided day; nil unless one run is all of its training, for a run in warmth, and if a pace is
+    /// unknown.
     func distance(of day: StoredDay) -> Double? {
         let training = day.sessions.filter { $0.isTraining }
-        guard let run = training.first, training.count == 1, run.kind == .run else { return nil }
+        guard let run = training.first, training.count == 1, run.kind == .run, !run.isInHeat else { return nil }
         return distance(run.intensity.workout, minutes: run.minutes, hardMinutes: run.hardMinutes)
     }
 }

@@ -74,8 +74,8 @@ extension WeekDraft {
 
     /// Returns the number of hard sessions that the week may have.
     private func qualityCount(runs: Int) -> Int {
-        guard !startsAnew, !request.isOverreached, !request.isVariabilityUnusual,
-            request.phase != .comeback || request.isShortReturn && request.weeksBack >= 2 && !request.isFirstWeekBack
+        guard !startsAnew, !request.isOverreached, !request.isVariabilityUnusual, !request.isFirstWeekBack,
+            request.phase != .comeback || request.isShortReturn && request.weeksBack >= 2
         else { return 0 }
         // The first week after an illness has none, as the first one after a break.
         if let most = request.mostShare, most.value <= TrainingPhase.comeback.factor { return 0 }

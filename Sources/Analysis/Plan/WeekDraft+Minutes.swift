@@ -244,7 +244,7 @@ extension WeekDraft {
         }
     }
 
-    private static let mostHardShare = 0.2
+    static let mostHardShare = 0.2
     /// Three intervals of three minutes.
     private static let leastHardMinutes = 9
 

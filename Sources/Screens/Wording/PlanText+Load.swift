@@ -40,7 +40,8 @@ extension PlanText {
     static func aboutLoad(_ load: LoadInsight, _ context: DisplayContext) -> [String] {
         let heat = load.plan.contains { $0.exposure?.mode == .passive } ? context.say(.planHeatNoLoad) : nil
         return [
-            heat, reason(load, context), moreDone(load, context), noLong(load, context), fewer(load, context),
+            heat, reason(load, context), moreDone(load, context), noLong(load, context),
+            changedAround(load, context), fewer(load, context),
             unrecordedRace(load, context),
         ].compactMap { $0 }
     }
@@ -60,6 +61,11 @@ extension PlanText {
     /// Says that the days have no long run because of what the athlete decided for them; nil where they have one.
     static func noLong(_ load: LoadInsight, _ context: DisplayContext) -> String? {
         load.isLongLeftOut ? context.say(.planNoLong) : nil
+    }
+
+    /// Says that other days are shorter or easier because of what the athlete decided; nil where they are not, and where the long run is why.
+    static func changedAround(_ load: LoadInsight, _ context: DisplayContext) -> String? {
+        load.isPlanChangedAround && !load.isLongLeftOut ? context.say(.planChangedAround) : nil
     }
 
     /// Asks for the recording of a race that the plan counts as run; nil without one.

@@ -63,8 +63,14 @@ public struct RoutineHistory: Equatable, Sendable {
         /// Whether the routine's last day is before a day while the stretch is open.
         public func isCompleted(on day: Day) -> Bool { end == nil && completion.map { $0 < day } ?? false }
 
-        /// Whether it may end on a day before its first one: paused at any time before it, or moved on by a day.
-        fileprivate func mayEnd(on day: Day) -> Bool { end == .paused || end == .moved && day == first - 1 }
+        /// Whether it may end on a day before its first one: paused at any time before it, moved on by a day, or stopped after the session of the day
+        /// before it.
+        fileprivate func mayEnd(on day: Day) -> Bool {
+            end == .paused || (end == .moved || end == .stopped) && day == first - 1
+        }
+
+        /// Whether it only says that the one before it ends with the day on which that was decided.
+        fileprivate var isEndOnly: Bool { last.map { $0 < first && decided == $0 } ?? false }
 
         func contains(_ day: Day) -> Bool { day >= first && last.map { day <= $0 } ?? true }
     }
@@ -114,7 +120,7 @@ public struct RoutineHistory: Equatable, Sendable {
         var known = self
         known.stretches.removeAll { ($0.decided ?? $0.first) > day }
         let index = known.stretches.count - 1
-        if index >= 0, let last = known.stretches[index].last, last >= day {
+        if index >= 0, let last = known.stretches[index].last, last >= day, !known.stretches[index].isEndOnly {
             (known.stretches[index].last, known.stretches[index].end) = (nil, nil)
         }
         return known
@@ -158,15 +164,32 @@ public struct RoutineHistory: Equatable, Sendable {
     }
 
     /// Ends the current routine before `day`.
-    public mutating func stop(from day: Day) { end(.stopped, before: day) }
+    /// - Parameter decided: the athlete's current day; nil for `day`.
+    public mutating func stop(from day: Day, decided: Day? = nil) {
+        if !endAhead(.stopped, before: day, decided) { end(.stopped, before: day) }
+    }
 
     /// Interrupts the current routine before `day`. One that has not begun by then stays as a stretch without a day, which keeps its start.
-    public mutating func pause(from day: Day) {
-        guard var current else { return }
+    /// - Parameter decided: the athlete's current day; nil for `day`.
+    public mutating func pause(from day: Day, decided: Day? = nil) {
+        guard var current, !endAhead(.paused, before: day, decided) else { return }
         guard current.first >= day else { return end(.paused, before: day) }
         end(.replaced, before: day)
         (current.last, current.end) = (day - 1, .paused)
+        if let decided, decided < day { current.decided = decided }
         stretches.append(current)
+    }
+
+    /// Ends the current routine with today's session: a stretch without a day says when that was decided.
+    /// - Returns: false, without a change, for an end that begins today, and without a routine on the day before.
+    private mutating func endAhead(_ reason: End, before day: Day, _ decided: Day?) -> Bool {
+        guard let decided, decided == day - 1, let current, current.first < day else { return false }
+        end(.replaced, before: day)
+        stretches.append(
+            Stretch(
+                routine: current.routine, packVersion: current.packVersion, first: day, number: current.number(on: day),
+                last: decided, end: reason, decided: decided))
+        return true
     }
 
     /// Continues the paused routine on `day` with the day of the cycle that the pause left out. One that has not begun by then begins on its

@@ -136,14 +136,14 @@ struct RoutineRoutes {
             // The routine may have been moved beyond the day already.
             case .shifted: return $0.shift(on: max(first, $0.current?.first ?? first), decided: today)
             case .paused:
-                $0.pause(from: first)
+                $0.pause(from: first, decided: today)
                 return true
             case .resumed:
                 // A pause from tomorrow on leaves today as it is.
                 let last = $0.paused?.last ?? today
                 return $0.resume(from: max(today, last + 1), latest: latest, decided: today)
             case .stopped:
-                $0.stop(from: first)
+                $0.stop(from: first, decided: today)
                 return true
             case .restarted: return $0.restart(on: today)
             case .updated:

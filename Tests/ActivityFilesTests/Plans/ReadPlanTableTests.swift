@@ -24,6 +24,16 @@ struct ReadPlanTableTests {
         #expect(throws: FileError.unknownKind) { try PlanDocument(reading: "Mon,Mon\n30 min,20 min\n") }
     }
 
+    @Test(arguments: [
+        ("Mon", "Mon 2", "Tue"), ("Monday", "Monday session 2", "Tuesday"), ("Monday (AM)", "Monday (PM)", "Tuesday (AM)"),
+        ("Mo früh", "Mo abends", "Di früh"), ("週一 上午", "週一 下午", "週二"),
+    ])
+    func `a title may say more than the weekday`(first: String, second: String, tuesday: String) throws {
+        let plan = try PlanDocument(reading: "\(first),\(second),\(tuesday)\n30 min easy,30 min strength,40 min easy\n")
+        #expect(plan.minutes.prefix(3) == [60, 40, 0])
+        #expect(plan.days[0].sessions.map { $0.kind } == [.run, .strength])
+    }
+
     @Test(arguments: ["-", "–", "—", "--", " - "]) func `a dash in a cell is a day of rest`(dash: String) throws {
         let plan = try PlanDocument(reading: "Mon,Tue,Wed\n30 min,\(dash),40 min\n")
         #expect(plan.minutes == [30, 0, 40, 0, 0, 0, 0] && plan.notes.isEmpty)

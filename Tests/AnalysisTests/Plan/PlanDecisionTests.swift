@@ -102,6 +102,21 @@ struct PlanDecisionTests {
         }
     }
 
+    @Test func `rest in place of a short easy run leaves the hard and the long session as they are`() throws {
+        for history in Self.histories() {
+            let usual = Self.plan(history)
+            let shortest = try #require(
+                usual.filter { $0.workout == .easy || $0.workout == .recovery }.min { $0.minutes ?? 0 < $1.minutes ?? 0 })
+            let plan = Self.plan(history, [Self.day(shortest.day, [])])
+            #expect(usual.contains { $0.hardMinutes > 0 })
+            for (before, after) in zip(usual, plan) where before.day != shortest.day {
+                #expect(
+                    before.minutes == after.minutes && before.hardMinutes == after.hardMinutes,
+                    "\(before.day): \(before.minutes ?? 0) \(before.workout), now \(after.minutes ?? 0) \(after.workout)")
+            }
+        }
+    }
+
     @Test func `a run much longer than the longest is warned of, and is why the others are shorter`() throws {
         let history = try #require(Self.histories().last)
         let sunday = try #require(Self.plan(history).last { $0.workout == .long }).day

@@ -108,8 +108,16 @@ struct RoutineHistoryTests {
         var history = RoutineHistory()
         history.follow(try Self.routine("a", days: 5), packVersion: 1, from: Self.monday)
         let chosen = history
-        history.pause(from: Self.monday + 1)
-        #expect(numbers(history, 0..<3) == [1, nil, nil])
+        history.stop(from: Self.monday + 1, decided: Self.monday)
+        // The plan of the evening knows it, that of the day before does not.
+        for history in [history, history.known(on: Self.monday), RoutineHistory(history.stretches)] {
+            #expect(numbers(history, 0..<3) == [1, nil, nil] && history.current == nil && history.paused == nil)
+        }
+        history = chosen
+        history.pause(from: Self.monday + 1, decided: Self.monday)
+        for history in [history, history.known(on: Self.monday), RoutineHistory(history.stretches)] {
+            #expect(numbers(history, 0..<3) == [1, nil, nil] && history.paused != nil)
+        }
         let isResumed = history.resume(from: Self.monday + 1, decided: Self.monday)
         #expect(isResumed && numbers(history, 0..<3) == [1, 2, 3] && history.known(on: Self.monday) == history)
         history = chosen
@@ -120,7 +128,8 @@ struct RoutineHistoryTests {
             #expect(RoutineHistory(history.stretches) == history)
         }
         #expect(numbers(history, 0..<5) == [1, 2, 2, 2, 3] && Self.isRest(history, 1) && Self.isRest(history, 2))
-        history.pause(from: Self.monday + 1)
+        history.pause(from: Self.monday + 1, decided: Self.monday)
+        #expect(numbers(history.known(on: Self.monday), 3..<5) == [nil, nil])
         let isResumedLater = history.resume(from: Self.monday + 1, decided: Self.monday)
         #expect(isResumedLater && history.hasBegun(by: Self.monday) && history.planned(on: Self.monday + 3)?.number == 2)
     }

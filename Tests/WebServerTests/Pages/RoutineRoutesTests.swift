@@ -88,6 +88,9 @@ struct RoutineRoutesTests {
                 _ = try await Self.post(server, .changeRoutine, "change=\(change)")
                 let history = try await journal.routineHistory()
                 #expect(history.planned(on: day)?.number == 1, "\(change)")
+                if change == "paused" || change == "stopped" {
+                    #expect((1...7).allSatisfy { history.known(on: day).planned(on: day + $0)?.isTraining != true }, "\(change)")
+                }
                 let text = try await server.get(Self.path).text
                 #expect(
                     text.contains("Move everything from tomorrow on by a day") == (change == "shifted" || change == "resumed"))

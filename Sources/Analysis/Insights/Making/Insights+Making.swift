@@ -20,6 +20,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     load.easedToday = plan.easedToday
     (load.isPlanAroundMore, load.unrecordedRace) = (plan.isAroundMore, history.unrecordedRace(asOf: day))
     load.isLongLeftOut = plan.isLongLeftOut
+    load.isPlanChangedAround = plan.isChangedAround
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.laterPlan = plan.later.map { $0.stating(load.shortfalls) }
     load.outlook = LoadState(asOf: day, history: history)?.outlook(planned: plan.loads)

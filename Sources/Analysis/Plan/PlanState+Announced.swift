@@ -1,0 +1,39 @@
+import Measures
+import Training
+
+extension PlanState {
+    /// The days as they were announced, where the athlete decided no more for any day than the planner had there, and the week keeps its proportions
+    /// without the rest. Nil where it does not, and after more than was planned.
+    var announcedDays: [PlannedDay]? {
+        guard done.isEmpty, window == nil, stored.contains(where: { $0 != nil }) else { return nil }
+        var days: [PlannedDay] = []
+        for (index, stored) in stored.enumerated() {
+            let date = day + (index + 1)
+            let before = announced.filter { $0.day == date }.min { $0.minutes ?? 0 < $1.minutes ?? 0 }
+            guard let before, before.stored == nil else { return nil }
+            guard let stored else {
+                days.append(before)
+                continue
+            }
+            let decided = PlannedDay(stored, scale: loadScale)
+            guard decided.minutes ?? 0 <= before.minutes ?? 0, decided.hardMinutes <= before.hardMinutes,
+                !decided.isHard || before.isHard
+            else { return nil }
+            days.append(decided)
+        }
+        return keepsProportions(days) ? days.filter { $0.stored == nil } : nil
+    }
+
+    /// Whether hard work is at most a fifth of the minutes, and the long session no larger a part than one may be.
+    private func keepsProportions(_ days: [PlannedDay]) -> Bool {
+        let minutes = days.map { $0.minutes ?? 0 }
+        let sum = Double(minutes.reduce(0, +))
+        guard sum > 0 else { return true }
+        let hard = Double(days.reduce(0) { $0 + $1.hardMinutes })
+        guard hard <= WeekDraft.mostHardShare * sum + Rounding.slack else { return false }
+        guard let long = days.firstIndex(where: { $0.workout == .long && $0.stored == nil }) else { return true }
+        let next = minutes.indices.filter { $0 != long }.map { minutes[$0] }.max() ?? 0
+        let share = sport.mostLongShare(isFull: true, sessions: minutes.count { $0 > 0 })
+        return Double(minutes[long]) <= share * sum + Rounding.slack || minutes[long] <= next + 5
+    }
+}
