@@ -89,7 +89,7 @@ struct RoutineRoutesTests {
                 let history = try await journal.routineHistory()
                 #expect(history.planned(on: day)?.number == 1, "\(change)")
                 if change == "paused" || change == "stopped" {
-                    #expect((1...7).allSatisfy { history.known(on: day).planned(on: day + $0)?.isTraining != true }, "\(change)")
+                    #expect((1...7).allSatisfy { history.known(on: day).planned(on: day + $0)?.day.isRest ?? true }, "\(change)")
                 }
                 let text = try await server.get(Self.path).text
                 #expect(
