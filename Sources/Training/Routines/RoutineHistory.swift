@@ -166,13 +166,17 @@ public struct RoutineHistory: Equatable, Sendable {
     /// Ends the current routine before `day`.
     /// - Parameter decided: the athlete's current day; nil for `day`.
     public mutating func stop(from day: Day, decided: Day? = nil) {
-        if !endAhead(.stopped, before: day, decided) { end(.stopped, before: day) }
+        end(.stopped, before: day)
+        guard let latest = stretches.last, latest.last == day - 1 else { return }
+        // The day after a move is no longer one of rest.
+        stretches[stretches.count - 1].end = .stopped
+        if let decided, decided == day - 1, latest.first <= decided { append(endOf: latest, .stopped, on: decided) }
     }
 
     /// Interrupts the current routine before `day`. One that has not begun by then stays as a stretch without a day, which keeps its start.
     /// - Parameter decided: the athlete's current day; nil for `day`.
     public mutating func pause(from day: Day, decided: Day? = nil) {
-        guard var current, !endAhead(.paused, before: day, decided) else { return }
+        guard var current, !pauseAhead(before: day, decided) else { return }
         guard current.first >= day else { return end(.paused, before: day) }
         end(.replaced, before: day)
         (current.last, current.end) = (day - 1, .paused)
@@ -180,16 +184,21 @@ public struct RoutineHistory: Equatable, Sendable {
         stretches.append(current)
     }
 
-    /// Ends the current routine with today's session: a stretch without a day says when that was decided.
+    /// Interrupts the current routine after today's session: a stretch without a day says when that was decided.
     /// - Returns: false, without a change, for an end that begins today, and without a routine on the day before.
-    private mutating func endAhead(_ reason: End, before day: Day, _ decided: Day?) -> Bool {
+    private mutating func pauseAhead(before day: Day, _ decided: Day?) -> Bool {
         guard let decided, decided == day - 1, let current, current.first < day else { return false }
         end(.replaced, before: day)
+        append(endOf: current, .paused, on: decided)
+        return true
+    }
+
+    /// Adds a stretch without a day, which says that a routine ended on the day on which that was decided.
+    private mutating func append(endOf stretch: Stretch, _ reason: End, on day: Day) {
         stretches.append(
             Stretch(
-                routine: current.routine, packVersion: current.packVersion, first: day, number: current.number(on: day),
-                last: decided, end: reason, decided: decided))
-        return true
+                routine: stretch.routine, packVersion: stretch.packVersion, first: day + 1, number: stretch.number(on: day + 1),
+                last: day, end: reason, decided: day))
     }
 
     /// Continues the paused routine on `day` with the day of the cycle that the pause left out. One that has not begun by then begins on its

@@ -113,6 +113,19 @@ struct RoutineHistoryTests {
         for history in [history, history.known(on: Self.monday), RoutineHistory(history.stretches)] {
             #expect(numbers(history, 0..<3) == [1, nil, nil] && history.current == nil && history.paused == nil)
         }
+        // After a pause, and after a move, too.
+        for isMoved in [false, true] {
+            history = chosen
+            if isMoved {
+                for day in 1...2 { _ = history.shift(on: Self.monday + day, decided: Self.monday) }
+            } else {
+                history.pause(from: Self.monday + 1, decided: Self.monday)
+            }
+            history.stop(from: Self.monday + 1, decided: Self.monday)
+            for history in [history, history.known(on: Self.monday), RoutineHistory(history.stretches)] {
+                #expect(numbers(history, 0..<5) == [1, nil, nil, nil, nil] && history.current == nil && history.paused == nil)
+            }
+        }
         history = chosen
         history.pause(from: Self.monday + 1, decided: Self.monday)
         for history in [history, history.known(on: Self.monday), RoutineHistory(history.stretches)] {
