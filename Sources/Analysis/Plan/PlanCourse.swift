@@ -188,8 +188,11 @@ extension PlanState {
         let leftOut = week.keepWithin(announced)
         // A routine bounds the seven days together, whatever week they belong to.
         if routines.stretches.isEmpty {
-            week.keepEasy(leftOut, of: announced, after: day + done.count)
-            if let others = announcedDays { week.days = others }
+            if let others = announcedDays {
+                week.days = others
+            } else {
+                week.keepEasy(leftOut, of: announced, after: day + done.count)
+            }
         }
         return week
     }

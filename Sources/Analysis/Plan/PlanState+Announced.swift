@@ -1,6 +1,11 @@
 import Measures
 import Training
 
+extension [PlannedDay] {
+    /// The day as it was announced; where it was so twice, the shorter one.
+    func shortest(on day: Day) -> PlannedDay? { filter { $0.day == day }.min { $0.minutes ?? 0 < $1.minutes ?? 0 } }
+}
+
 extension PlanState {
     /// The days as they were announced, where the athlete decided no more for any day than the planner had there, and the week keeps its proportions
     /// without the rest. Nil where it does not, and after more than was planned.
@@ -9,8 +14,7 @@ extension PlanState {
         var days: [PlannedDay] = []
         for (index, stored) in stored.enumerated() {
             let date = day + (index + 1)
-            let before = announced.filter { $0.day == date }.min { $0.minutes ?? 0 < $1.minutes ?? 0 }
-            guard let before, before.stored == nil else { return nil }
+            guard let before = announced.shortest(on: date), before.stored == nil else { return nil }
             guard let stored else {
                 days.append(before)
                 continue

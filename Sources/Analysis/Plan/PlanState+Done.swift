@@ -183,8 +183,9 @@ extension PlanCourse.Week {
     mutating func keepEasy(_ loads: [Double], of announced: [PlannedDay], after last: Day) {
         var left = loads[...]
         for index in days.indices where days[index].isEmpty && days[index].day > last {
-            let before = announced.filter { $0.day == days[index].day }.min { $0.minutes ?? 0 < $1.minutes ?? 0 }
-            guard let load = left.first, var kept = before, let own = kept.minutes, kept.isPlainEasy else { continue }
+            guard let load = left.first, var kept = announced.shortest(on: days[index].day), let own = kept.minutes,
+                kept.isPlainEasy
+            else { continue }
             let most = load < kept.load ? WeekDraft.fives(below: Double(own) * load / kept.load) : own
             guard most >= WeekDraft.leastMinutes else { continue }
             left.removeFirst()
