@@ -4,7 +4,7 @@ import Training
 /// Reads a plan from an iCalendar file: the date, summary and description of every event. The first date is day 1.
 ///
 /// Zones do not matter, because the date on the wall clock is the day of the session; how long an event takes counts where its words state no
-/// length. An event that repeats by a rule counts once.
+/// length. An event that repeats by days or weeks is on each of its days; by other rules it counts once.
 /// Source: RFC 5545.
 /// - Throws: `.notThisKind` if the file is no calendar; `.noActivity` without an event.
 public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocument {
@@ -28,7 +28,7 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
             if depth > 0 {
                 depth -= 1
             } else if let ended = event {
-                if ended.isCancelled {
+                if ended.isCancelled, ended.replaced == nil {
                     // It does not take place.
                 } else if ended.day == nil {
                     let line = ended.dateLine ?? ended.line
@@ -45,7 +45,7 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
             if event == nil { document.title = PlanDocument(title: CalendarLines.text(line.value)).title }
         case "DTSTART":
             if depth == 0 {
-                event?.day = CalendarReadEvent.day(line.value)
+                event?.day = CalendarRepetition.day(line.value)
                 event?.dateLine = lines.number
                 event?.start = CalendarReadEvent.time(line.value)
             }
@@ -53,25 +53,29 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
         case "DURATION": if depth == 0 { event?.duration = CalendarReadEvent.minutes(line.value) }
         case "SUMMARY": if depth == 0 { event?.summary = CalendarLines.text(line.value) }
         case "DESCRIPTION": if depth == 0 { event?.text = CalendarLines.text(line.value) }
-        case "RRULE": if depth == 0 { event?.repeats = true }
+        case "RRULE": if depth == 0 { event?.rules.append(CalendarRepetition(line.value)) }
+        case "RDATE": if depth == 0 { event?.rules.append(nil) }
+        case "EXDATE": if depth == 0 { event?.leftOut += CalendarReadEvent.days(line.value) }
+        case "UID": if depth == 0 { event?.identifier = line.value }
+        case "RECURRENCE-ID": if depth == 0 { event?.replaced = CalendarRepetition.day(line.value) }
         case "STATUS": if depth == 0 { event?.isCancelled = line.value.loweredForWords == "cancelled" }
         default: continue
         }
     }
-    guard let span = PlanDocument.span(of: events.compactMap { $0.day }) else { throw .noActivity(holds: "no events") }
+    let (places, weeks) = CalendarReadEvent.places(of: events)
+    guard let span = PlanDocument.span(of: places.map { $0.day }) else { throw .noActivity(holds: "no events") }
     let start = span.lowerBound
-    for event in events {
-        guard let day = event.day else { continue }
+    for (event, day) in places {
         guard span.contains(day) else {
             document.note(1, .strayDay, PlainText.cleaned(event.summary), line: event.dateLine ?? event.line)
             continue
         }
         let noted = document.notes.count
         document.add(event.summary, day: day - start + 1, more: event.text, minutes: event.minutes)
-        if event.repeats { document.note(day - start + 1, .repetition, event.summary) }
+        if event.hasUnknownRule { document.note(day - start + 1, .repetition, event.summary) }
         document.place(notesFrom: noted, line: event.line)
     }
-    return try document.finished(wholeWeeks: 0)
+    return try document.finished(wholeWeeks: weeks)
 }
 
 private struct CalendarReadEvent {
@@ -81,7 +85,14 @@ private struct CalendarReadEvent {
     var day: Day?
     var summary = ""
     var text = ""
-    var repeats = false
+    /// How it repeats; nil for a rule that is not followed.
+    var rules: [CalendarRepetition?] = []
+    /// Days on which it does not take place although it repeats.
+    var leftOut: [Day] = []
+    /// What an event and the changes of single days of it have in common.
+    var identifier = ""
+    /// The day of the repeated event that this one replaces; nil for one of its own.
+    var replaced: Day?
     var isCancelled = false
 
     /// When it begins and ends on the wall clock; nil for whole days.
@@ -115,7 +126,9 @@ private struct CalendarReadEvent {
     /// The time in `20261127T063000Z`; nil for a date without one.
     static func time(_ text: String) -> Time? {
         let scalars = Array(text.unicodeScalars)
-        guard let day = day(text), scalars.count >= 13, scalars[8] == "T" || scalars[8] == "t" else { return nil }
+        guard let day = CalendarRepetition.day(text), scalars.count >= 13, scalars[8] == "T" || scalars[8] == "t" else {
+            return nil
+        }
         let digits = scalars[9..<13].compactMap { (0x30...0x39).contains($0.value) ? Int($0.value) - 0x30 : nil }
         guard digits.count == 4 else { return nil }
         let minutes = (digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]
@@ -139,13 +152,44 @@ private struct CalendarReadEvent {
         return total
     }
 
-    /// The date in `20261127` or `20261127T063000Z`.
-    static func day(_ text: String) -> Day? {
-        let digits = text.unicodeScalars.prefix(8).compactMap { (0x30...0x39).contains($0.value) ? Int($0.value) - 0x30 : nil }
-        guard digits.count == 8 else { return nil }
-        return Day(
-            year: digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3], month: digits[4] * 10 + digits[5],
-            day: digits[6] * 10 + digits[7])
+    /// The dates of a list.
+    static func days(_ list: String) -> [Day] { list.split(separator: ",").compactMap { CalendarRepetition.day(String($0)) } }
+
+    var hasUnknownRule: Bool { rules.count > 1 || rules.contains { $0 == nil } }
+
+    private var rule: CalendarRepetition? { hasUnknownRule ? nil : rules.first ?? nil }
+
+    /// Whether it repeats without an end.
+    private var isEndless: Bool { rule.map { !$0.isBounded } ?? false }
+
+    /// Returns each event with each of its days, in the order of the file, and the number of weeks of a calendar without an end.
+    ///
+    /// An event without an end repeats beside those that have one. Without those, the week of the newest beginning is the whole plan.
+    static func places(of events: [CalendarReadEvent]) -> (places: [(event: CalendarReadEvent, day: Day)], weeks: Int) {
+        let ended = events.filter { !$0.isEndless }.flatMap { event in
+            event.days(in: nil, of: events).map { (event, $0) }
+        }
+        let first = events.compactMap { $0.day }.min()
+        guard events.contains(where: { $0.isEndless }), let first else { return (ended, 0) }
+        let span = PlanDocument.span(of: ended.map { $0.1 })
+        let last = events.compactMap { $0.day }.max() ?? first
+        let start = last - first < 7 ? first : last.startOfWeek
+        let window = span ?? start...(start + 6)
+        let places = events.flatMap { event -> [(CalendarReadEvent, Day)] in
+            event.days(in: event.isEndless ? window : nil, of: events).map { (event, $0) }
+        }
+        return (places, span == nil ? 1 : 0)
+    }
+
+    /// - Parameters:
+    ///   - window: days to which an event without an end belongs; nil for one that has an end.
+    ///   - events: all of the calendar, among them changes of single days of this one.
+    private func days(in window: ClosedRange<Day>?, of events: [CalendarReadEvent]) -> [Day] {
+        guard let first = day, !isCancelled else { return [] }
+        guard let rule else { return [first] }
+        let changed = identifier.isEmpty ? [] : events.filter { $0.identifier == identifier }.compactMap { $0.replaced }
+        let days = rule.days(from: first, within: window ?? first...(first + (Routine.mostDays - 1)))
+        return days.filter { !leftOut.contains($0) && !changed.contains($0) }
     }
 }
 

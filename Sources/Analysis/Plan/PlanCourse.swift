@@ -46,7 +46,7 @@ struct PlanCourse {
         self.state = state
         first = state.week
         let bound = state.sevenDayBound
-        addFirst(after: state, within: bound)
+        addFirst(after: state, beginningWith: first, within: bound)
         // The days of the running week get shorter only where the athlete decided some of the next one.
         for _ in 0..<PlanCourse.mostRounds {
             guard let bound, state.stepDays < 7, loads.prefix(7).reduce(0, +) > bound + Rounding.slack else { break }
@@ -54,7 +54,7 @@ struct PlanCourse {
             guard days[state.stepDays..<7].contains(where: { $0.planned?.stored != nil }) else { break }
             var shorter = state
             shorter.window = PlanState.Window(last: state.day + state.stepDays, load: max(0, bound - next))
-            addFirst(after: shorter, within: bound)
+            addFirst(after: shorter, beginningWith: shorter.week, within: bound)
         }
         if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
         continueCourse(through: last)
@@ -82,14 +82,18 @@ struct PlanCourse {
         }
     }
 
-    /// Returns the course for a race some weeks later, as the last one that the training leads to; nil where the race is too near.
+    /// Returns the course of another state, whose last race that the training leads to is on another day; nil where one of the two is too near.
     ///
-    /// The weeks before the last ones do not depend on its day, so they are taken from this course.
-    /// - Parameter last: the last day to plan, at least.
-    func moving(_ race: Day, byWeeks weeks: Int, through last: Day) -> PlanCourse? {
-        guard weeks > 0, let index = starts.lastIndex(where: { race - $0.day >= TrainingPhase.daysOfRace }) else { return nil }
+    /// The weeks before the last ones do not depend on that day, so they are taken from this course.
+    /// - Parameters:
+    ///   - other: the state, which differs in nothing but the days of races (`PlanState.moving`).
+    ///   - race: the earlier one of the two days.
+    ///   - last: the last day to plan, at least.
+    func leading(to other: PlanState, before race: Day, through last: Day) -> PlanCourse? {
+        guard let index = starts.lastIndex(where: { race - $0.day >= TrainingPhase.daysOfRace }) else { return nil }
         var course = self
-        course.state = starts[index].moving(race, byWeeks: weeks)
+        course.state = starts[index]
+        (course.state.races, course.state.goals) = (other.races, other.goals)
         course.starts = Array(starts.prefix(index))
         course.days = Array(days.dropLast(state.day - starts[index].day))
         course.continueCourse(through: last)
@@ -101,15 +105,17 @@ struct PlanCourse {
 
     /// Plans the first seven days, which may belong to two weeks. Days of a routine in the second one get shorter where the seven days would
     /// raise the load ratio.
-    /// - Parameter bound: what they may have together; nil without a routine, and below four weeks of load.
-    private mutating func addFirst(after start: PlanState, within bound: Double?) {
+    /// - Parameters:
+    ///   - week: the seven days of the week that runs.
+    ///   - bound: what they may have together; nil without a routine, and below four weeks of load.
+    private mutating func addFirst(after start: PlanState, beginningWith week: Week, within bound: Double?) {
         (state, days) = (start, [])
         var (most, leadsToRace) = (0, false)
         while days.count < 7 {
             if !days.isEmpty {
                 state.window = bound.map { PlanState.Window(last: start.day + 7, load: max(0, $0 - loads.reduce(0, +))) }
             }
-            let (week, count) = (state.week, min(state.stepDays, 7 - days.count))
+            let (week, count) = (days.isEmpty ? week : state.week, min(state.stepDays, 7 - days.count))
             // A race that the days lead to is what they are for, however near it is.
             if days.isEmpty { leadsToRace = week.phase == .raceWeek && week.days.contains { $0.workout == .race } }
             if count > most, days.isEmpty || !leadsToRace {
@@ -182,8 +188,11 @@ extension PlanState {
     }
 
     /// The seven days with those of a routine, around the days that the athlete decided.
-    var freeWeek: PlanCourse.Week {
-        var week = proposal
+    var freeWeek: PlanCourse.Week { freeWeek(withReason: true) }
+
+    /// - Parameter withReason: whether the week needs its reason, for which it is planned up to four times more.
+    func freeWeek(withReason: Bool) -> PlanCourse.Week {
+        var week = proposal(withReason: withReason)
         week.follow(routines, from: self)
         let leftOut = week.keepWithin(announced)
         // A routine bounds the seven days together, whatever week they belong to.
@@ -198,19 +207,18 @@ extension PlanState {
     }
 
     /// The seven days without a routine.
-    private var proposal: PlanCourse.Week {
+    private func proposal(withReason: Bool) -> PlanCourse.Week {
         switch planner {
         case .rules:
             let request = request
-            guard let plan = WeekPlanner.plan(for: request) else {
-                return easyWeek(of: request.phase)
-            }
-            let days = plan.days.map { session in
+            guard request.isPossible else { return easyWeek(of: request.phase) }
+            let draft = WeekPlanner.draft(for: request)
+            let days = draft.sessions.map { session in
                 var planned = PlannedDay(session, after: day, scale: loadScale)
                 planned.sport = sport.sport
                 return planned
             }
-            return PlanCourse.Week(days: days, phase: request.phase, reason: plan.reason)
+            return PlanCourse.Week(days: days, phase: request.phase, reason: withReason ? draft.reason : nil)
         case .usual(let usual):
             let phase = phase
             let (days, reason) = usual.days(after: self, phase: phase)

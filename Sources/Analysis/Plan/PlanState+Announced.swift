@@ -3,7 +3,9 @@ import Training
 
 extension [PlannedDay] {
     /// The day as it was announced; where it was so twice, the shorter one.
-    func shortest(on day: Day) -> PlannedDay? { filter { $0.day == day }.min { $0.minutes ?? 0 < $1.minutes ?? 0 } }
+    func shortest(on day: Day) -> PlannedDay? {
+        indices.filter { self[$0].day == day }.min { self[$0].minutes ?? 0 < self[$1].minutes ?? 0 }.map { self[$0] }
+    }
 }
 
 extension PlanState {

@@ -5,26 +5,24 @@ extension PlanState {
     /// The seven days around those that the athlete decided otherwise than they are planned without the decision.
     var weekAroundChanges: PlanCourse.Week {
         let decided = stored.enumerated().compactMap { done.indices.contains($0) ? nil : $1 }
+        guard !decided.isEmpty else { return freeWeek }
         var kept = decided
-        var week = releasing(kept).freeWeek
+        var week = releasing(kept).freeWeek(withReason: false)
         // Days that are decided otherwise bind the planner, which may then plan another one otherwise too.
         while !week.isPlanned(as: kept) {
             kept = kept.filter { week.isPlanned(as: [$0]) }
-            week = releasing(kept).freeWeek
+            week = releasing(kept).freeWeek(withReason: false)
         }
         // A day may be planned as it is decided because of another one: a long run on Friday, where Sunday is a day of rest.
-        while let (more, around) = firstRelease(of: decided, beside: kept) {
-            (kept, week) = (more, around)
-        }
-        return week
+        while let more = firstRelease(of: decided, beside: kept) { kept = more }
+        return releasing(kept).freeWeek
     }
 
-    /// One decided day more than `kept` that is planned as it is decided if it is left to the planner, with the week; nil if there is none.
-    private func firstRelease(of decided: [StoredDay], beside kept: [StoredDay]) -> ([StoredDay], PlanCourse.Week)? {
+    /// One decided day more than `kept` that is planned as it is decided if it is left to the planner; nil if there is none.
+    private func firstRelease(of decided: [StoredDay], beside kept: [StoredDay]) -> [StoredDay]? {
         for other in decided where !kept.contains(where: { $0.day == other.day }) {
             let more = kept + [other]
-            let week = releasing(more).freeWeek
-            if week.isPlanned(as: more) { return (more, week) }
+            if releasing(more).freeWeek(withReason: false).isPlanned(as: more) { return more }
         }
         return nil
     }

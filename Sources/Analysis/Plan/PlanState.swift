@@ -148,7 +148,10 @@ struct PlanState {
     var isOverreached: Bool { recovery.meansOverreaching || looksOverreached }
 
     /// What the athlete decided about each of the seven days; nil for a free one and for the day of a race.
-    var stored: [StoredDay?] { (1...7).map { raceDays.contains(day + $0) ? nil : decided.day(day + $0) } }
+    var stored: [StoredDay?] {
+        let races = raceDays
+        return (1...7).map { races.contains(day + $0) ? nil : decided.day(day + $0) }
+    }
 
     /// Whether the plan may have a session on each of the seven days.
     var available: [Bool] {
@@ -195,7 +198,7 @@ struct PlanState {
             }
         }
         // The days of the week keep their places, whatever was done on some of them.
-        let (stored, available) = (stored, available)
+        let (stored, available, longRunDay) = (stored, available, longRunDay)
         var request = PlanRequest(
             loads: Array(loads.suffix(LoadRatio.chronicDays)), phase: phase, recovery: recovery, loadChange: loadChange,
             available: (0..<7).map { available[$0] && $0 >= done.count }, runsPerWeek: habits.runsPerWeek, longestMinutes: known,

@@ -55,9 +55,10 @@ extension SevenDayPlan {
 
 extension SevenDayPlan {
     /// A week that builds may still have a little less than a usual one, since lengths are rounded and days set aside. The seven days with an easy
-    /// week may have nearly as much. Both are about a usual week.
+    /// week may have nearly as much. Both are about a usual week. A race beyond the seven days is not of this week.
     /// - Parameter usualWeek: load of a usual week; nil if unknown.
     mutating func nameReason(usualWeek: Double?) {
+        if reason == .raceWeek, !days.contains(where: { $0.workout == .race }) { reason = .taper }
         guard let usualWeek, let stated = reason else { return }
         let load = days.reduce(0) { $0 + $1.statedLoad }
         let isUsual = stated == .build ? load < usualWeek : stated == .deload && load >= SevenDayPlan.leastOfUsual * usualWeek

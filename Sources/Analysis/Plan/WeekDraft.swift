@@ -212,17 +212,17 @@ struct WeekDraft {
 
     var plan: WeekPlan {
         let load = load
-        var sessions: [WeekPlan.Session] = []
-        for index in 0..<7 {
-            sessions.append(
-                WeekPlan.Session(
-                    day: index + 1, workout: workout(index), minutes: stored(index)?.minutes ?? minutes[index],
-                    hardMinutes: stored(index)?.hardMinutes ?? hardMinutes[index], parts: parts[index],
-                    heat: heat(index)))
-        }
         let ratio = remaining + load > 0 ? load / ((remaining + load) / Double(LoadRatio.weeks)) : nil
         return WeekPlan(
             target: target, load: load, cap: cap, ratioAfter: ratio, hardShare: hardShare, days: sessions, reason: reason)
+    }
+
+    var sessions: [WeekPlan.Session] {
+        (0..<7).map { index in
+            WeekPlan.Session(
+                day: index + 1, workout: workout(index), minutes: stored(index)?.minutes ?? minutes[index],
+                hardMinutes: stored(index)?.hardMinutes ?? hardMinutes[index], parts: parts[index], heat: heat(index))
+        }
     }
 
     private func heat(_ index: Int) -> WeekPlan.Heat? {

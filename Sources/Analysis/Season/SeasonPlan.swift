@@ -177,25 +177,34 @@ public struct SeasonPlan: Equatable, Sendable {
         return isGoal ? .raceWeek : most == .raceWeek ? .taper : most
     }
 
+    /// Weeks more after which most ladders are climbed, which saves planning a whole year.
+    private static let usuallyEnough = 12
+
     /// Returns how many weeks later the race would have to be for the long run that it needs; nil if no time is enough.
     /// - Parameter course: up to the race.
     private static func weeksMissing(
         _ course: PlanCourse, after state: PlanState, _ race: RaceGoal, _ ladder: LongRunLadder
     ) -> Int? {
+        var (known, raceOfKnown) = (course, race.day)
         func weekReached(_ weeks: Int) -> Int? {
             let (moved, day) = (state.moving(race.day, byWeeks: weeks), race.day + 7 * weeks)
             var other = ladder
             var later = race
             later.day = day
-            let longer = course.moving(race.day, byWeeks: weeks, through: day) ?? PlanCourse(moved, through: day)
+            let longer =
+                known.leading(to: moved, before: min(raceOfKnown, day), through: day) ?? PlanCourse(moved, through: day)
+            // The course to the last day has the first weeks of all others.
+            if day > raceOfKnown { (known, raceOfKnown) = (longer, day) }
             other.climb(
                 SeasonPlan.weeks(of: longer, after: moved, through: day), to: later,
                 after: state.goals.last { $0.day < race.day })
             return other.reachedInWeek
         }
-        // The weeks before the taper do not depend on the day of the race: the last possible one shows from which week on there is time.
+        // The weeks before the taper do not depend on the day of the race: a far one shows from which week on there is time.
         let most = (7 * SeasonPlan.mostWeeks - (race.day - state.day)) / 7
-        guard most > 0, let reached = weekReached(most) else { return nil }
+        guard most > 0 else { return nil }
+        let far = most > SeasonPlan.usuallyEnough ? [SeasonPlan.usuallyEnough, most] : [most]
+        guard let reached = far.lazy.compactMap({ weekReached($0) }).first else { return nil }
         let week = firstDay(ofWeekWith: state.day + 1, through: race.day) + 7 * reached
         let taper = TrainingPhase.taperWeeks(metres: race.metres)
         let enough = max(1, (week + 6 - race.day) / 7 + taper + 1)

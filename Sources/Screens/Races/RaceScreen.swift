@@ -213,7 +213,16 @@ public struct RaceScreen: Equatable, Sendable {
                     context.say(season.isHeatedGoal ? .raceGoalHeat : .raceTimeHeat),
                     context.say(.range(low: DurationText.clock(heated.low), high: DurationText.clock(heated.high)))))
         }
-        return RunningSections.Section("times", context.say(.raceTimes), rows)
+        return RunningSections.Section("times", context.say(.raceTimes), lead: goalBesideTimes(season, context), rows)
+    }
+
+    /// Says that the goal lies outside of what is expected, in heat where the race is hot; nil where it does not, and where a time is unknown.
+    private static func goalBesideTimes(_ season: SeasonInsight, _ context: DisplayContext) -> String? {
+        let inHeat = season.isHeatedGoal ? nil : season.heated
+        guard let goal = season.race.goal, let expected = inHeat ?? season.time.value?.interval else { return nil }
+        let (low, high) = (DurationText.clock(expected.low), DurationText.clock(expected.high))
+        if goal < expected.low { return context.say(.raceGoalFast(low: low, high: high)) }
+        return goal > expected.high ? context.say(.raceGoalSlow(low: low, high: high)) : nil
     }
 
     private static func paces(_ season: SeasonInsight, _ context: DisplayContext) -> RunningSections.Section? {

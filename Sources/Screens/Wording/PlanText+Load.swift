@@ -16,9 +16,7 @@ extension PlanText {
     /// Explains the load of the plan, beside that of the last seven days where it is known; nil without a load or a rule.
     static func reason(_ load: LoadInsight, _ context: DisplayContext) -> String? {
         let planned = load.plan.reduce(0) { $0 + $1.statedLoad }
-        guard planned > 0, var reason = load.planReason else { return nil }
-        // A race beyond the seven days is not of this week.
-        if reason == .raceWeek, !load.plan.contains(where: { $0.workout == .race }) { reason = .taper }
+        guard planned > 0, let reason = load.planReason else { return nil }
         let (sum, recent) = (context.number(planned), load.acute.value.map { context.number($0.value) })
         // Days of a taper, or what a week has left after more than planned, are no usual week: the numbers say it.
         let isUsual = load.usualWeek.value.map { planned >= SevenDayPlan.leastOfUsual * $0 } ?? true

@@ -29,6 +29,70 @@ struct ReadPlanCalendarTests {
         #expect(wanted > 0 || repeats.notes.contains { $0.kind == .noRecoveries })
         #expect(try calendar("Dentist").minutes == [0])
     }
+
+    /// Reads events with a date and further lines each: days with a session, 1 is the first, number of all days, and notes.
+    private func read(
+        _ events: [(day: String, more: String)]
+    ) throws -> (days: [Int], length: Int, notes: [PlanDocument.Note.Kind]) {
+        let text = events.enumerated().map { index, event in
+            "BEGIN:VEVENT\nDTSTART;VALUE=DATE:\(event.day)\nSUMMARY:\(30 + 5 * index) min easy\n\(event.more)\nEND:VEVENT\n"
+        }
+        let document = try PlanDocument(reading: "BEGIN:VCALENDAR\n" + text.joined() + "END:VCALENDAR\n")
+        let minutes = document.minutes
+        return (minutes.indices.filter { minutes[$0] > 0 }.map { $0 + 1 }, document.days.count, document.notes.map { $0.kind })
+    }
+
+    // 2026-12-01 is a Tuesday. The days are those of RFC 5545, by hand.
+    @Test(arguments: [
+        ("RRULE:FREQ=WEEKLY;COUNT=3", [1, 8, 15]), ("RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=3", [1, 15, 29]),
+        ("RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261215T235959Z", [1, 3, 8, 10, 15]),
+        ("RRULE:FREQ=DAILY;INTERVAL=2;COUNT=4", [1, 3, 5, 7]), ("RRULE:FREQ=DAILY;BYDAY=MO,TU;UNTIL=20261209", [1, 7, 8]),
+        // The first one counts whatever its weekday is.
+        ("RRULE:FREQ=WEEKLY;COUNT=3;BYDAY=SU", [1, 6, 13]),
+        // With weeks from Sunday on, the Sunday after Tuesday belongs to the next one.
+        ("RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=MO", [1, 6, 15, 20]),
+        ("RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=SU", [1, 13, 15, 27]),
+        ("RRULE:FREQ=WEEKLY;COUNT=3\nEXDATE;VALUE=DATE:20261208", [1, 15]),
+        ("rrule:freq=weekly;count=2", [1, 8]),
+    ])
+    func `an event that repeats by days or weeks is on each of its days`(rule: String, wanted: [Int]) throws {
+        let read = try read([("20261201", rule)])
+        #expect(read.days == wanted && read.notes.isEmpty, "\(read)")
+    }
+
+    @Test(arguments: [
+        "RRULE:FREQ=MONTHLY;COUNT=3", "RRULE:FREQ=WEEKLY;BYDAY=2MO", "RRULE:COUNT=3", "RRULE:FREQ=WEEKLY;COUNT=0", "RRULE:",
+        "RRULE:FREQ=WEEKLY;INTERVAL=99999999999999999999", "RRULE:FREQ=WEEKLY;BYSETPOS=1", "RDATE:20261205,20261206",
+        "RRULE:FREQ=WEEKLY;COUNT=2;UNTIL=20261231", "RRULE:FREQ=WEEKLY\nRRULE:FREQ=DAILY",
+    ])
+    func `an event that repeats by another rule counts once, and says so`(rule: String) throws {
+        let read = try read([("20261201", rule)])
+        #expect(read.days == [1] && read.notes == [.repetition], "\(read)")
+    }
+
+    @Test func `events without an end are a week, and repeat beside those with one`() throws {
+        let weekly = "RRULE:FREQ=WEEKLY"
+        let week = try read([("20261201", weekly), ("20261203", weekly), ("20261205", weekly + ";BYDAY=SA,SU")])
+        #expect(week.days == [1, 3, 5, 6] && week.length == 7 && week.notes.isEmpty, "\(week)")
+        // The weekly session of years ago is beside the four weeks of the plan.
+        let beside = try read([("20230103", weekly), ("20261202", weekly + ";COUNT=4")])
+        #expect(beside.days == [1, 7, 8, 14, 15, 21, 22] && beside.notes.isEmpty, "\(beside)")
+        // Of sessions that began years apart, the week in which the newest began counts.
+        let old = try read([("20230103", weekly), ("20261203", weekly)])
+        #expect(old.days == [1, 3] && old.length == 7 && old.notes.isEmpty, "\(old)")
+        let far = try read([("00010102", weekly), ("99991230", weekly)])
+        #expect(far.length == 7)
+    }
+
+    @Test func `a changed day of an event that repeats is where it was moved to, and a cancelled one is gone`() throws {
+        let series = "UID:a\nRRULE:FREQ=WEEKLY;COUNT=3"
+        let moved = try read([("20261201", series), ("20261210", "UID:a\nRECURRENCE-ID;VALUE=DATE:20261208")])
+        #expect(moved.days == [1, 10, 15] && moved.notes.isEmpty, "\(moved)")
+        let cancelled = try read([
+            ("20261201", series), ("20261208", "UID:a\nRECURRENCE-ID;VALUE=DATE:20261208\nSTATUS:CANCELLED"),
+        ])
+        #expect(cancelled.days == [1, 15] && cancelled.notes.isEmpty, "\(cancelled)")
+    }
 }
 
 extension PlanDocument {

@@ -93,7 +93,7 @@ struct ReadPlanTests {
             BEGIN:VCALENDAR\r\nX-WR-CALNAME:My \\, plan\r\nBEGIN:VTIMEZONE\r\nDTSTART:19700101T000000\r\nEND:VTIMEZONE\r\n\
             BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261203\r\nSUMMARY:Intervals\r\nDESCRIPTION:5 x 3 min\\, 20 m\r\n in easy\r\n\
             BEGIN:VALARM\r\nDESCRIPTION:Alarm 99 min\r\nEND:VALARM\r\nEND:VEVENT\r\n\
-            BEGIN:VEVENT\r\nDTSTART;TZID="Europe/Berlin:x":20261201T063000\r\nSUMMARY:45 min easy\r\nRRULE:FREQ=WEEKLY\r\nEND:VEVENT\r\n\
+            BEGIN:VEVENT\r\nDTSTART;TZID="Europe/Berlin:x":20261201T063000\r\nSUMMARY:45 min easy\r\nRRULE:FREQ=MONTHLY\r\nEND:VEVENT\r\n\
             END:VCALENDAR\r\n
             """)
         #expect(plan.title == "My , plan")

@@ -141,7 +141,7 @@ struct PlanCourseTests {
     }
 
     @Test(arguments: [5000.0, 10_000, 42_195], [false, true])
-    func `the course for a race some weeks later is the one that is planned anew`(_ metres: Double, followsRoutine: Bool) throws {
+    func `the course for a race on another day is the one that is planned anew`(_ metres: Double, followsRoutine: Bool) throws {
         var compared = 0
         for days in [20, 24, 31, 40, 45, 66, 100] {
             var history = Self.history()
@@ -154,15 +154,20 @@ struct PlanCourseTests {
             }
             let (state, course) = try stateAndCourse(history, through: race)
             for weeks in [1, 2, 3, 9] {
-                guard let moved = course.moving(race, byWeeks: weeks, through: race + 7 * weeks) else { continue }
-                let anew = PlanCourse(state.moving(race, byWeeks: weeks), through: race + 7 * weeks)
-                #expect(moved.days.map { $0.planned } == anew.days.map { $0.planned }, "\(days), \(weeks)")
-                #expect(moved.days.map { $0.phase } == anew.days.map { $0.phase }, "\(days), \(weeks)")
-                #expect(moved.days.map { $0.isRecovery } == anew.days.map { $0.isRecovery }, "\(days), \(weeks)")
-                compared += 1
+                let (later, day) = (state.moving(race, byWeeks: weeks), race + 7 * weeks)
+                let anew = PlanCourse(later, through: day)
+                // From the course to the race, and from one to a later race.
+                let further = PlanCourse(state.moving(race, byWeeks: weeks + 5), through: day + 35)
+                for (known, before) in [(course, race), (further, day)] {
+                    guard let moved = known.leading(to: later, before: before, through: day) else { continue }
+                    #expect(moved.days.map { $0.planned } == anew.days.map { $0.planned }, "\(days), \(weeks)")
+                    #expect(moved.days.map { $0.phase } == anew.days.map { $0.phase }, "\(days), \(weeks)")
+                    #expect(moved.days.map { $0.isRecovery } == anew.days.map { $0.isRecovery }, "\(days), \(weeks)")
+                    compared += 1
+                }
             }
         }
-        #expect(compared >= 16)
+        #expect(compared >= 40)
     }
 
     @Test func `an easy week is not cut short by the days of it that are over`() throws {

@@ -59,6 +59,31 @@ struct RaceScreenTests {
         #expect(screen.sections.allSatisfy { $0.explanation != nil })
     }
 
+    @Test(arguments: Language.allCases) func `a goal outside of the expected times is said to be`(language: Language) throws {
+        var season = try #require(try season(try race(80)))
+        func lead() -> String? {
+            RaceScreen.timesAndPaces(season, Example.context(language)).first { $0.name == "times" }?.lead
+        }
+        // The goal is 1:45:00.
+        #expect(lead() == nil)
+        func expect(_ low: Double, _ high: Double) {
+            var time = RunningSectionsTests.estimate((low + high) / 2, PooledPrediction.card)
+            time.interval = Interval(low: low, high: high)
+            season.time = .known(time)
+        }
+        expect(6000, 6600)
+        #expect(lead() == nil)
+        expect(6400, 7000)
+        #expect(lead() == Phrase.raceGoalFast(low: "1:46:40", high: "1:56:40").text(language))
+        expect(5000, 6000)
+        #expect(lead() == Phrase.raceGoalSlow(low: "1:23:20", high: "1:40:00").text(language))
+        // In heat it is compared with what the heat leaves.
+        season.heated = Interval(low: 6200, high: 6500)
+        #expect(lead() == nil)
+        season.isHeatedGoal = true
+        #expect(lead() != nil)
+    }
+
     @Test(arguments: Language.allCases) func `a race of an athlete who does not run says that its weeks need runs`(
         language: Language
     ) throws {
