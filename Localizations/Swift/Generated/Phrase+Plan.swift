@@ -127,7 +127,6 @@ extension Phrase {
     public static func planHeatWhy(date: String) -> Phrase {
         Phrase(2543, [.text(date)])
     }
-    /// Reason for the load of a plan, after a colon.
     public static var planIllness: Phrase { Phrase(2544) }
     /// day: minutes and name of the day as the routine has it; its description may follow.
     public static func planInRoutine(day: String) -> Phrase {

@@ -97,25 +97,26 @@ extension Phrase {
     public static var planWhyRecovery: Phrase { Phrase(2692) }
     public static var planWhyRest: Phrase { Phrase(2693) }
     public static var planWhyRestChosen: Phrase { Phrase(2694) }
-    public static var planWhyRoutine: Phrase { Phrase(2695) }
-    public static var planWhyUsual: Phrase { Phrase(2696) }
-    public static var routineGoalOwn: Phrase { Phrase(2697) }
+    public static var planWhyRestIll: Phrase { Phrase(2695) }
+    public static var planWhyRoutine: Phrase { Phrase(2696) }
+    public static var planWhyUsual: Phrase { Phrase(2697) }
+    public static var routineGoalOwn: Phrase { Phrase(2698) }
     public static func workoutDegraded(losses: String) -> Phrase {
-        Phrase(2698, [.text(losses)])
+        Phrase(2699, [.text(losses)])
     }
-    public static var workoutExact: Phrase { Phrase(2699) }
-    public static var workoutFiles: Phrase { Phrase(2700) }
-    public static var workoutLossHeartRate: Phrase { Phrase(2701) }
-    public static var workoutLossKinds: Phrase { Phrase(2702) }
-    public static var workoutLossPace: Phrase { Phrase(2703) }
-    public static var workoutLossPower: Phrase { Phrase(2704) }
-    public static var workoutLossRange: Phrase { Phrase(2705) }
-    public static var workoutLossSeparator: Phrase { Phrase(2706) }
-    public static var workoutLossShareOfMaximum: Phrase { Phrase(2707) }
-    public static var workoutLossShareOfPace: Phrase { Phrase(2708) }
-    public static var workoutLossShareOfPower: Phrase { Phrase(2709) }
-    public static var workoutLossSteps: Phrase { Phrase(2710) }
-    public static var workoutLossTargets: Phrase { Phrase(2711) }
-    public static var workoutLossText: Phrase { Phrase(2712) }
-    public static var workoutUnsupported: Phrase { Phrase(2713) }
+    public static var workoutExact: Phrase { Phrase(2700) }
+    public static var workoutFiles: Phrase { Phrase(2701) }
+    public static var workoutLossHeartRate: Phrase { Phrase(2702) }
+    public static var workoutLossKinds: Phrase { Phrase(2703) }
+    public static var workoutLossPace: Phrase { Phrase(2704) }
+    public static var workoutLossPower: Phrase { Phrase(2705) }
+    public static var workoutLossRange: Phrase { Phrase(2706) }
+    public static var workoutLossSeparator: Phrase { Phrase(2707) }
+    public static var workoutLossShareOfMaximum: Phrase { Phrase(2708) }
+    public static var workoutLossShareOfPace: Phrase { Phrase(2709) }
+    public static var workoutLossShareOfPower: Phrase { Phrase(2710) }
+    public static var workoutLossSteps: Phrase { Phrase(2711) }
+    public static var workoutLossTargets: Phrase { Phrase(2712) }
+    public static var workoutLossText: Phrase { Phrase(2713) }
+    public static var workoutUnsupported: Phrase { Phrase(2714) }
 }

@@ -13,8 +13,15 @@ struct CalendarRepetition: Equatable {
     private var firstWeekday = 1
     /// Number of events; nil without one.
     private var count: Int?
-    /// The last day on which one may be; nil without one.
-    private var last: Day?
+    /// When the last one may be; nil without an end.
+    private var until: Until?
+
+    /// The end of a rule: a date, or a moment in UTC or on the wall clock.
+    private struct Until: Equatable {
+        var day: Day
+        /// Seconds after midnight in UTC; nil for a date and a wall clock.
+        var seconds: Int?
+    }
 
     /// Nil for a rule by anything but days, weeks and weekdays.
     init?(_ rule: String) {
@@ -36,7 +43,7 @@ struct CalendarRepetition: Equatable {
                 count = number
             case "until":
                 guard let day = CalendarRepetition.day(value) else { return nil }
-                last = day
+                until = Until(day: day, seconds: CalendarRepetition.secondsInUTC(value))
             case "byday":
                 for name in value.split(separator: ",") {
                     guard let weekday = CalendarRepetition.weekday(String(name)) else { return nil }
@@ -48,24 +55,55 @@ struct CalendarRepetition: Equatable {
             default: return nil
             }
         }
-        guard isStated, count == nil || last == nil else { return nil }
+        guard isStated, count == nil || until == nil else { return nil }
     }
 
     /// Whether the rule says when it ends.
-    var isBounded: Bool { count != nil || last != nil }
+    var isBounded: Bool { count != nil || until != nil }
+
+    /// Weeks after which it is on the same days again, at most eight.
+    var weeks: Int { isWeekly ? min(8, interval) : 1 }
 
     /// Returns the days of a range on which the event is. The first one counts whatever its weekday is.
     ///
     /// Where a number of events ends the rule, the range begins with the first one.
-    func days(from first: Day, within range: ClosedRange<Day>) -> [Day] {
+    /// - Parameter minutes: when the first one begins, in minutes after midnight on the wall clock; nil for whole days.
+    func days(from first: Day, at minutes: Int?, within range: ClosedRange<Day>) -> [Day] {
         var days: [Day] = []
         var day = max(first, range.lowerBound)
-        let end = last.map { min($0, range.upperBound) } ?? range.upperBound
+        let end = lastDay(at: minutes).map { min($0, range.upperBound) } ?? range.upperBound
         while day <= end, days.count < count ?? .max {
             if day == first || repeats(on: day, from: first) { days.append(day) }
             day = day + 1
         }
         return days
+    }
+
+    /// The last day on the wall clock. An end in UTC is the moment of the last event, or the last second of a day: what it differs by from either
+    /// is the offset of the zone, which the file need not state.
+    private func lastDay(at minutes: Int?) -> Day? {
+        guard let until else { return nil }
+        guard let seconds = until.seconds, let minutes else { return until.day }
+        let isSecondBefore = seconds % 60 == 59
+        let local = isSecondBefore ? 0 : 60 * minutes
+        var offset = (local - seconds - (isSecondBefore ? 1 : 0)) % 86_400
+        if offset > 50_400 { offset -= 86_400 }
+        if offset < -43_200 { offset += 86_400 }
+        // Another time of the day than that of the event says nothing about the zone.
+        guard offset % 900 == 0 else { return until.day }
+        let total = seconds + offset
+        return until.day + (total < 0 ? -1 : total >= 86_400 ? 1 : 0)
+    }
+
+    /// Seconds after midnight of a moment in UTC such as `20261127T063000Z`; nil for others.
+    private static func secondsInUTC(_ text: String) -> Int? {
+        let scalars = Array(text.unicodeScalars)
+        guard scalars.count == 16, scalars[8] == "T" || scalars[8] == "t", scalars[15] == "Z" || scalars[15] == "z" else {
+            return nil
+        }
+        let digits = scalars[9..<15].compactMap { (0x30...0x39).contains($0.value) ? Int($0.value) - 0x30 : nil }
+        guard digits.count == 6 else { return nil }
+        return ((digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]) * 60 + digits[4] * 10 + digits[5]
     }
 
     private func repeats(on day: Day, from first: Day) -> Bool {

@@ -25,7 +25,7 @@ extension PlanDocument {
     private static let longestName = 60
 
     /// Most days without a session within a plan whose dates span more than the longest plan: our own.
-    private static let longestGap = 28
+    static let longestGap = 28
 
     /// Returns the days of a plan from the dates of a file: all of them, or without those that are far from most. Nil without a date.
     ///

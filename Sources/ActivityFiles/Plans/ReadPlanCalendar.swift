@@ -62,20 +62,20 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
         default: continue
         }
     }
-    let (places, weeks) = CalendarReadEvent.places(of: events)
-    guard let span = PlanDocument.span(of: places.map { $0.day }) else { throw .noActivity(holds: "no events") }
-    let start = span.lowerBound
-    for (event, day) in places {
+    let places = CalendarReadEvent.places(of: events)
+    guard let span = places.span else { throw .noActivity(holds: "no events") }
+    for (event, day) in places.events {
         guard span.contains(day) else {
             document.note(1, .strayDay, PlainText.cleaned(event.summary), line: event.dateLine ?? event.line)
             continue
         }
         let noted = document.notes.count
-        document.add(event.summary, day: day - start + 1, more: event.text, minutes: event.minutes)
-        if event.hasUnknownRule { document.note(day - start + 1, .repetition, event.summary) }
+        let number = day - span.lowerBound + 1
+        document.add(event.summary, day: number, more: event.text, minutes: event.minutes)
+        if event.hasUnknownRule { document.note(number, .repetition, event.summary) }
         document.place(notesFrom: noted, line: event.line)
     }
-    return try document.finished(wholeWeeks: weeks)
+    return try document.finished(wholeWeeks: places.weeks)
 }
 
 private struct CalendarReadEvent {
@@ -162,23 +162,37 @@ private struct CalendarReadEvent {
     /// Whether it repeats without an end.
     private var isEndless: Bool { rule.map { !$0.isBounded } ?? false }
 
-    /// Returns each event with each of its days, in the order of the file, and the number of weeks of a calendar without an end.
-    ///
-    /// An event without an end repeats beside those that have one. Without those, the week of the newest beginning is the whole plan.
-    static func places(of events: [CalendarReadEvent]) -> (places: [(event: CalendarReadEvent, day: Day)], weeks: Int) {
-        let ended = events.filter { !$0.isEndless }.flatMap { event in
-            event.days(in: nil, of: events).map { (event, $0) }
+    /// The days of a plan, each event with each of its days in the order of the file, and the number of weeks of a calendar without an end.
+    struct Places {
+        /// Nil without an event.
+        var span: ClosedRange<Day>?
+        var events: [(event: CalendarReadEvent, day: Day)]
+        var weeks = 0
+    }
+
+    /// An event without an end repeats beside those that have one. Without those, the weeks from the newest beginning on are the whole plan: one,
+    /// or as many as pass until all have repeated.
+    static func places(of events: [CalendarReadEvent]) -> Places {
+        let endless = events.filter { $0.isEndless }
+        let ended = events.filter { !$0.isEndless && (endless.isEmpty || $0.replaced == nil) }
+        let span = PlanDocument.span(of: ended.flatMap { $0.days(in: nil, of: events) })
+        var places = Places(span: span, events: [])
+        if let first = endless.compactMap({ $0.day }).min(), let last = endless.compactMap({ $0.day }).max() {
+            let start = last - first < 7 ? first : last.startOfWeek
+            if let span, span.upperBound >= first {
+                // A single event does not hide the rest of its week.
+                let lower = (0...PlanDocument.longestGap).contains(span.lowerBound - start) ? start : span.lowerBound
+                let isNear = (0..<Routine.mostDays - 6).contains(start - lower)
+                places.span = lower...max(span.upperBound, lower + 6, isNear ? start + 6 : lower)
+            } else {
+                places.weeks = endless.compactMap { $0.rule?.weeks }.max() ?? 1
+                places.span = start...(start + (7 * places.weeks - 1))
+            }
         }
-        let first = events.compactMap { $0.day }.min()
-        guard events.contains(where: { $0.isEndless }), let first else { return (ended, 0) }
-        let span = PlanDocument.span(of: ended.map { $0.1 })
-        let last = events.compactMap { $0.day }.max() ?? first
-        let start = last - first < 7 ? first : last.startOfWeek
-        let window = span ?? start...(start + 6)
-        let places = events.flatMap { event -> [(CalendarReadEvent, Day)] in
-            event.days(in: event.isEndless ? window : nil, of: events).map { (event, $0) }
+        for event in events {
+            for day in event.days(in: event.isEndless ? places.span : nil, of: events) { places.events.append((event, day)) }
         }
-        return (places, span == nil ? 1 : 0)
+        return places
     }
 
     /// - Parameters:
@@ -188,8 +202,10 @@ private struct CalendarReadEvent {
         guard let first = day, !isCancelled else { return [] }
         guard let rule else { return [first] }
         let changed = identifier.isEmpty ? [] : events.filter { $0.identifier == identifier }.compactMap { $0.replaced }
-        let days = rule.days(from: first, within: window ?? first...(first + (Routine.mostDays - 1)))
-        return days.filter { !leftOut.contains($0) && !changed.contains($0) }
+        let range = window ?? first...(first + (Routine.mostDays - 1))
+        let days = rule.days(from: first, at: start?.minutes, within: range)
+        // One that is not on any of these days is still there to be named.
+        return days.isEmpty ? [first] : days.filter { !leftOut.contains($0) && !changed.contains($0) }
     }
 }
 

@@ -41,11 +41,14 @@ extension History {
         return races.contains { $0.day == run.day && metres >= $0.metres / 2 }
     }
 
+    /// Metres of the longest entered race of a day; nil without one.
+    func longestRace(on day: Day) -> Double? { races.filter { $0.day == day }.map { $0.metres }.max() }
+
     /// Races within some days after a day, by default those that the seven days depend on. A race has an easy day per 3 km after it, and three
     /// if its length is unknown.
     func plannedRaces(after day: Day, within days: Int = 7 + PlanRequest.easyDaysBeforeRace) -> [PlanRequest.Race] {
         raceDays(after: day, within: days).map { date in
-            let longest = races.filter { $0.day == date }.map { $0.metres }.max()
+            let longest = longestRace(on: date)
             return PlanRequest.Race(
                 day: date - day, easyDaysAfter: longest.map { TrainingHabits.easyDays(afterMetres: $0) } ?? 3,
                 restDaysAfter: longest.map { RaceRest.days(afterMetres: $0) } ?? 0)

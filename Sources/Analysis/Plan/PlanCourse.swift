@@ -57,6 +57,9 @@ struct PlanCourse {
             addFirst(after: shorter, beginningWith: shorter.week, within: bound)
         }
         if first.days.count == 7, first.days.allSatisfy({ $0.stored != nil }) { first.reason = .stored }
+        // Where days are set to rest, these leave less, not the habits.
+        let (load, before) = (first.days.reduce(0) { $0 + $1.load }, undecided.reduce(0) { $0 + $1.load })
+        if first.reason == .habits, load < WeekDraft.nearTarget * before { first.reason = .settled }
         continueCourse(through: last)
     }
 
@@ -84,7 +87,7 @@ struct PlanCourse {
 
     /// Returns the course of another state, whose last race that the training leads to is on another day; nil where one of the two is too near.
     ///
-    /// The weeks before the last ones do not depend on that day, so they are taken from this course.
+    /// The weeks before the last ones do not depend on that day, so they are taken from this course. Only the effort of long runs before a marathon does.
     /// - Parameters:
     ///   - other: the state, which differs in nothing but the days of races (`PlanState.moving`).
     ///   - race: the earlier one of the two days.

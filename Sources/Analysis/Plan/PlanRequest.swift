@@ -62,8 +62,11 @@ public struct PlanRequest: Equatable, Sendable {
     public var looksOverreached = false
     /// Highest share of the usual load, in the weeks after signs of overreaching or illness; nil in other weeks.
     public var mostShare: Share?
-    /// Load of a usual week with the sessions that were missed lately; nil where none were.
-    public var loadWithMissed: Double?
+    /// Load of a usual week where the last four say too little about it: with the sessions that were missed in them, or before the taper of a race;
+    /// nil where they do not.
+    public var formerLoad: Double?
+    /// Whether the last weeks have a race from which the load comes back.
+    var isBackFromRace = false
     /// Load of the week in a season, where the race needs more than the usual growth; nil without a race.
     public var seasonLoad: Double?
     /// Minutes of the long run, at most, where the race needs no longer one; nil without a race.
@@ -155,7 +158,7 @@ public struct PlanRequest: Equatable, Sendable {
         loads.count == LoadRatio.chronicDays && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
             && (0...6).contains(daysOver) && (longRunMost ?? 30) >= 30 && races.allSatisfy { $0.isPossible }
-            && (0.0...8000.0).contains(seasonLoad ?? 0) && (0.0...8000.0).contains(loadWithMissed ?? 0)
+            && (0.0...8000.0).contains(seasonLoad ?? 0) && (0.0...8000.0).contains(formerLoad ?? 0)
             && (0.0...1.0).contains(mostShare?.value ?? 1)
             && (0.0...8000.0).contains(mostShare?.load ?? 0)
             && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)

@@ -77,15 +77,17 @@ extension PlanState {
         usualPace = (start ?? habits).paces.usual.flatMap { (0.5...16).contains($0) ? 1000 / $0 : nil }
         (easyDays, easyDaysBefore) = (max(0, habits.easyDays), max(0, before?.easyDays ?? 0))
         // Past ones too: the running week was planned with them, and one that is not recorded has easy days as well.
-        let first = day - PlanState.daysOfPastRaces
+        let first = day - PlanState.daysAfterRace - 6
         let main = Set(history.races.main(after: first).map { $0.day })
-        races = history.plannedRaces(after: first, within: 7 * PlanState.mostWeeks + PlanState.daysOfPastRaces).map {
+        races = history.plannedRaces(after: first, within: 7 * PlanState.mostWeeks + (day - first)).map {
             Race(
                 day: first + $0.day, easyDaysAfter: $0.easyDaysAfter, restDaysAfter: $0.restDaysAfter,
-                isGoal: main.contains(first + $0.day))
+                metres: history.longestRace(on: first + $0.day), isGoal: main.contains(first + $0.day))
         }.filter { $0.day >= day || !history.hasRunInsteadOf(theRaceOf: $0.day) }
-        raced = history.digests(from: day - PlanState.daysOfPastRaces - 6, through: day).filter { history.isRace($0) }.map {
-            Race(day: $0.day, easyDaysAfter: TrainingHabits.easyDays(afterMetres: $0.distance?.amount ?? 0))
+        raced = history.digests(from: first, through: day).filter { history.isRace($0) }.map {
+            Race(
+                day: $0.day, easyDaysAfter: TrainingHabits.easyDays(afterMetres: $0.distance?.amount ?? 0),
+                metres: $0.distance?.amount)
         }
         resting = history.athlete.availability.restWeekdays
         (decided, routines) = (history.plan.known(on: day), history.routines.known(on: routinesKnown))

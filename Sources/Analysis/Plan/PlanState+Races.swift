@@ -10,6 +10,8 @@ extension PlanState {
         var easyDaysAfter: Int
         /// Number of days after it without any session.
         var restDaysAfter = 0
+        /// Nil if unknown.
+        var metres: Double?
         /// Whether the training leads to it.
         var isGoal = false
     }
@@ -44,8 +46,29 @@ extension PlanState {
     /// Whether a race that leaves a week and more easy did so until the week before: this one is still easier than a usual one.
     var isWeekAfterLongRace: Bool {
         (races + raced).contains {
-            $0.easyDaysAfter >= 7 && ($0.easyDaysAfter..<$0.easyDaysAfter + 7).contains(day - $0.day)
+            $0.easyDaysAfter >= 7 && ($0.easyDaysAfter - 3..<$0.easyDaysAfter + 4).contains(day - $0.day)
         }
+    }
+
+    /// Load of a usual week before a race of the last weeks that the training led to, or that leaves a week easy; nil without one. The taper and the
+    /// easy days after the race are no usual weeks.
+    var loadBeforeRace: Double? {
+        (races + raced).filter { race in
+            (race.isGoal || race.easyDaysAfter >= 7) && (0..<PlanState.daysAfterRace).contains(day - race.day)
+        }.compactMap { race in
+            let easy = race.isGoal ? TrainingPhase.taperDays(metres: race.metres) : 7
+            let before = Array(loads.dropLast(day - race.day + easy))
+            return before.count >= LoadRatio.chronicDays ? TrainingPhase.fullWeek(before) : nil
+        }.max()
+    }
+
+    /// Days after a race in which the load of before comes back, as the load ratio lets it.
+    static let daysAfterRace = 42
+
+    /// Minutes of a race at the pace of usual runs; nil for a day without one, and for a race of unknown length.
+    func raceMinutes(on date: Day) -> Double? {
+        let metres = races.filter { $0.day == date }.compactMap { $0.metres }.max()
+        return metres.map { min(3000, $0 / 1000 * (usualPace ?? DistancePace.assumed) / 60) }
     }
 
     /// Whether the long run of the week may end at the effort of the race: in every second week of those before a marathon.

@@ -57,14 +57,20 @@ public struct Announced: Equatable, Sendable {
             readiness.looksIll ? .illness : isLow || load.isOverreached(recovery: readiness.recovery) ? .tired : nil
     }
 
-    /// Returns the day as an easy and shorter one; nil where the body asks for nothing, and where it is easy and short already.
+    /// Returns the day as an easy and shorter one, with signs of illness as one of rest; nil where the body asks for nothing, and where it is easy
+    /// and short already.
     ///
     /// - Parameter scale: load per hour of the athlete's own sessions.
     func eased(scale: LoadScale) -> PlannedDay? {
         guard let planned, let ease, planned.stored == nil, planned.workout != .race, planned.load > 0,
             let minutes = planned.minutes
         else { return nil }
-        let most = ease == .illness ? PlanRequest.gentleMinutes : WeekDraft.longestWhenExhausted
+        if ease == .illness {
+            var rest = PlannedDay.empty(planned.day, races: [])
+            rest.reason = ease
+            return rest
+        }
+        let most = WeekDraft.longestWhenExhausted
         guard minutes > most || planned.isHard else { return nil }
         let length = min(most, minutes)
         var eased = PlannedDay(

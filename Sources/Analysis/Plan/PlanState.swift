@@ -115,7 +115,7 @@ struct PlanState {
         loadScale: LoadScale = 1, comeback: Comeback? = nil
     ) {
         self.day = day
-        self.loads = loads.suffix(2 * LoadRatio.chronicDays).map { min(2000, max(0, $0)) }
+        self.loads = loads.suffix(PlanState.daysOfLoads).map { min(2000, max(0, $0)) }
         self.longest = longest.suffix(PlanState.daysOfSessions).map { min(3000, max(0, $0)) }
         self.longestRuns = longestRuns.suffix(PlanState.daysOfSessions).map { min(3000, max(0, $0)) }
         (self.habits, self.planner, self.sport, self.loadScale) = (habits, planner, sport, loadScale)
@@ -124,6 +124,9 @@ struct PlanState {
         full = PlanState.lastFullWeek(self.loads)
         lastAsToday = day + 6
     }
+
+    /// Days whose loads are known: four weeks before the taper of a race that was six weeks ago.
+    static let daysOfLoads = 3 * LoadRatio.chronicDays
 
     /// Weeks ahead of which races are known.
     static let mostWeeks = 60
@@ -170,9 +173,13 @@ struct PlanState {
     }
 
     /// Load of a usual week of the last four, with the sessions that were missed in them.
-    var wholeLoad: Double { max(TrainingPhase.fullWeek(loads), missedLoad ?? 0) }
+    var wholeLoad: Double { max(TrainingPhase.fullWeek(loads), formerLoad ?? 0) }
 
-    private var missedLoad: Double? { day - (lastAsToday - 6) < LoadRatio.chronicDays ? loadWithMissed : nil }
+    /// The load of a usual week where the last four say too little about it; nil where they do not.
+    private var formerLoad: Double? {
+        let missed = day - (lastAsToday - 6) < LoadRatio.chronicDays ? loadWithMissed : nil
+        return [missed, loadBeforeRace].compactMap { $0 }.max()
+    }
 
     /// Whether each of the last four weeks has a session of the sport that is no new start.
     private var isHabit: Bool {
@@ -208,7 +215,8 @@ struct PlanState {
             gentleDays: gentleDays, isVariabilityUnusual: isVariabilityUnusual, isFirstRunBack: isFirstBack)
         request.usualDays = habits.usualDays(after: day)
         (request.sport, request.loadScale, request.looksOverreached) = (sport, loadScale, looksOverreached)
-        request.loadWithMissed = missedLoad.map { min(8000, $0) }
+        request.formerLoad = formerLoad.map { min(8000, $0) }
+        request.isBackFromRace = loadBeforeRace != nil
         request.seasonLoad = wanted.map { min(8000, $0) }
         (request.daysOver, request.easyDaysOver) = (daysOver, easyDaysOver)
         (request.startsAfterLong, request.startsAfterDemanding) = (startsAfterLong, startsAfterDemanding)
@@ -233,8 +241,14 @@ struct PlanState {
     ///   - days: their days in order; nil for one without a plan.
     ///   - phase: the purpose of the week.
     mutating func add(_ days: [PlannedDay?], of phase: TrainingPhase) {
-        loads = (loads + days.map { min(2000, $0?.load ?? 0) }).suffix(2 * LoadRatio.chronicDays)
-        let minutes = days.map { min(3000, Double($0?.longest(of: sport) ?? 0)) }
+        // A race counts as it will when it is run: its load, and no more minutes than the longest run until then.
+        let (most, races) = (known, days.indices.map { days[$0]?.workout == .race ? raceMinutes(on: day + ($0 + 1)) : nil })
+        let planned = days.map { min(2000, $0?.load ?? 0) }
+        let raced = races.map { $0.map { WeekPlanner.load(.tempo, minutes: Int($0), scale: loadScale) } ?? 0 }
+        loads = (loads + zip(planned, raced).map { min(2000, $0 + $1) }).suffix(PlanState.daysOfLoads)
+        let minutes = zip(days, races).map { day, race in
+            min(3000, max(Double(day?.longest(of: sport) ?? 0), sport == .running ? min(most, race ?? 0) : 0))
+        }
         longest = (longest + minutes).suffix(PlanState.daysOfSessions)
         if !totals.isEmpty { totals = (totals + minutes).suffix(PlanState.daysOfSessions) }
         longestRuns = (longestRuns + days.map { min(3000, Double($0?.longest(of: .running) ?? 0)) })
@@ -242,8 +256,8 @@ struct PlanState {
         recent = (recent + days.map { PlanRequest.StoredDay(of: $0, sport: sport) }).suffix(7)
         if phase == .build || phase == .maintain {
             // Of a week that runs already, what was done counts up to the growth of a season.
-            let most = days.count == 7 ? .infinity : SeasonPlan.growth * full
-            full = max(full, min(most, loads.suffix(7).reduce(0, +)))
+            let growth = days.count == 7 ? .infinity : SeasonPlan.growth * full
+            full = max(full, min(growth, loads.suffix(7).reduce(0, +) - raced.reduce(0, +)))
         }
         day = day + days.count
         (gentleDays, easyDays) = (max(0, gentleDays - days.count), max(0, easyDays - days.count))

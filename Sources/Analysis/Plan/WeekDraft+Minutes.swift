@@ -214,6 +214,15 @@ extension WeekDraft {
         if minutes[long] < WeekDraft.leastDemandingMinutes { soften(long) }
     }
 
+    /// A long session that is shorter than another one is none.
+    mutating func nameLong() {
+        guard let long = workouts.firstIndex(of: .long), stored(long) == nil else { return }
+        let others = (0..<7).filter { $0 != long }.map { index in
+            stored(index).map { $0.isRun ? $0.minutes : 0 } ?? minutes[index]
+        }
+        if minutes[long] < others.max() ?? 0 { soften(long) }
+    }
+
     /// Gives sessions the lengths that they have without what the athlete decided, where these are one step apart and the week has room: rounding
     /// changes no day.
     mutating func keepLengths(of proposal: WeekDraft) {

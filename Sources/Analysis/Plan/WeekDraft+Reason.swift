@@ -12,7 +12,7 @@ extension WeekDraft {
     }
 
     /// Of the target, below which a week clearly has less.
-    private static let nearTarget = 0.9
+    static let nearTarget = 0.9
 
     /// Whether the week has clearly less than its target, and room for five minutes more.
     private var isWellBelowTarget: Bool {

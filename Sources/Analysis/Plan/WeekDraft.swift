@@ -43,7 +43,7 @@ struct WeekDraft {
         // Half of the load when exhausted is half of all weeks, easy ones included.
         let chronic = max(
             before ?? 0, request.mostShare == nil && !request.isOverreached ? returned ?? 0 : 0, request.mostShare?.load ?? 0,
-            request.isOverreached ? 0 : request.loadWithMissed ?? 0,
+            request.isOverreached ? 0 : request.formerLoad ?? 0,
             request.isOverreached ? TrainingPhase.meanWeek(request.loads) : TrainingPhase.fullWeek(request.loads))
         usualLoad = chronic
         remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)
@@ -181,7 +181,12 @@ struct WeekDraft {
     var sessionCount: Int { workouts.count { $0 != .rest && $0 != .race } + storedRuns }
 
     /// Whether the week has at least the usual load.
-    var isFull: Bool { (request.phase == .build || request.phase == .maintain) && target >= usualLoad }
+    var isFull: Bool {
+        guard request.phase == .build || request.phase == .maintain else { return false }
+        // After a race a week that comes back as fast as the ratio lets it has the shares of a full one.
+        return target >= usualLoad
+            || request.isBackFromRace && request.mostShare == nil && target >= TrainingPhase.fullWeek(request.loads)
+    }
 
     /// Minutes of the long run by its share of the week: more in weeks of at least the usual load.
     var longRunMinutes: Int {

@@ -47,6 +47,7 @@ public enum PlanDayText {
         let isOther = !planned.sport.isRunning && !planned.sport.isCycling
         if isOther, planned.workout != .rest, planned.workout != .race { return context.say(.planWhyUsual) }
         switch planned.workout {
+        case .rest where planned.reason == .illness: return context.say(.planWhyRestIll)
         case .rest:
             let isChosen = availability.restWeekdays.contains(planned.day.weekday)
             return context.say(isChosen ? .planWhyRestChosen : .planWhyRest)

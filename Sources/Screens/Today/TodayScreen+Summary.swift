@@ -86,8 +86,17 @@ extension TodayScreen {
             ))
     }
 
+    /// What is planned for today while it is ahead; nil once the athlete has trained, for a past day, and without a plan.
+    static func ahead(_ plans: DayPlans?, _ digests: [ActivityDigest], _ context: DisplayContext) -> PlannedDay? {
+        let hasTrained = digests.contains { $0.day == context.today && !$0.isLeftOut }
+        return context.looksBack || hasTrained ? nil : plans?.planned(on: context.today)
+    }
+
     /// The last link is the routine's part of the day while one is followed, else the plan.
-    static func detailLinks(_ insights: Insights, _ routine: CurrentRoutine?, _ context: DisplayContext) -> [DetailLink] {
+    /// - Parameter next: the next planned day; nil without a plan.
+    static func detailLinks(
+        _ insights: Insights, _ routine: CurrentRoutine?, next: PlannedDay?, _ context: DisplayContext
+    ) -> [DetailLink] {
         func missing(_ absence: Absence?) -> String { AbsenceText.text(absence ?? .noData, context.language) }
         let weather = insights.weather
         let loss = weather.paceDegradation.value.map {
@@ -95,7 +104,6 @@ extension TodayScreen {
         }
         let race = insights.fitness.predictions.first { $0.race == .tenKilometres } ?? insights.fitness.predictions.first
         let load = insights.load
-        let today = load.plan.first { $0.day == context.today } ?? load.plan.first
         return [
             DetailLink(
                 route: .weather, symbol: .weather, tone: .caution, title: context.say(.weatherImpact),
@@ -111,8 +119,8 @@ extension TodayScreen {
             routine?.link
                 ?? DetailLink(
                     route: .load, symbol: .plan, tone: .extreme, title: context.say(.plan),
-                    headline: today.map { planHeadline($0, context) } ?? missing(load.chronic.absence),
-                    note: today.map { planNote($0, context) }),
+                    headline: next.map { planHeadline($0, context) } ?? missing(load.chronic.absence),
+                    note: next.map { planNote($0, context) }),
         ]
     }
 

@@ -125,7 +125,10 @@ public struct TodayScreen: Equatable, Sendable {
         adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, context)
         noAdvice = context.say(.noAdvice)
         detailLinksTitle = context.say(.detailLinks)
-        detailLinks = TodayScreen.detailLinks(insights, routine, context)
+        // The card of a routine has its part of today.
+        let ahead = routine == nil ? TodayScreen.ahead(plans, digests, context) : nil
+        let days = [ahead].compactMap { $0 } + insights.load.plan
+        detailLinks = TodayScreen.detailLinks(insights, routine, next: days.first, context)
         heated = HeatedClassCard.newest(of: digests, insights.weather, within: TodayScreen.heatedDays, context)
         week = TodayScreen.week(insights.load, digests, context)
         weekWhy = stats.last?.explanation
@@ -136,12 +139,12 @@ public struct TodayScreen: Equatable, Sendable {
         bodyTitle = context.say(.bodyState)
         body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, context)
         planTitle = context.say(.plan)
-        let limits = SharedLimits(insights.load.plan, context)
-        plan = insights.load.plan.map { PlanDay($0, context).sharing(limits, of: $0, context) }
+        let limits = SharedLimits(days, context)
+        plan = days.map { PlanDay($0, context).sharing(limits, of: $0, context) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, context)
         planNote = context.sentences(
             [PlanText.reason(insights.load, context)].compactMap { $0 } + limits.sentences
-                + [plan.isEmpty ? PlanText.need(insights.load, context) : PlanText.stop(insights.load.plan, context)])
+                + [insights.load.plan.isEmpty ? PlanText.need(insights.load, context) : PlanText.stop(days, context)])
         refresh = context.say(.refresh)
     }
 

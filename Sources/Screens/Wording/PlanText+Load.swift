@@ -23,8 +23,11 @@ extension PlanText {
         // The seven days may have more of the week before than of an easy one.
         let isMore = load.usualWeek.value.map { planned >= $0 } ?? false
         // After a break the last weeks, with which a usual one is computed, say nothing about this one.
+        // Before the long run of the running week is done, an easy week may have more than the last seven days.
+        let isRising = reason == .deload && load.acute.value.map { planned > $0.value } ?? false
         let isNamed =
-            reason == .comeback || (reason.isEasier ? !isMore : isUsual || reason != .build && reason != .maintain)
+            reason == .comeback
+            || (reason.isEasier ? !isMore && !isRising : isUsual || reason != .build && reason != .maintain)
         guard isNamed, let phrase = reason == .routine ? shareOfRoutine(load.plan) : reason.phrase(context) else {
             return context.say(recent.map { .planComesToSum(planned: sum, recent: $0) } ?? .planComesToSumAlone(planned: sum))
         }

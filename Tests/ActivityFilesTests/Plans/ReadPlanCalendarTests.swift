@@ -79,9 +79,32 @@ struct ReadPlanCalendarTests {
         #expect(beside.days == [1, 7, 8, 14, 15, 21, 22] && beside.notes.isEmpty, "\(beside)")
         // Of sessions that began years apart, the week in which the newest began counts.
         let old = try read([("20230103", weekly), ("20261203", weekly)])
-        #expect(old.days == [1, 3] && old.length == 7 && old.notes.isEmpty, "\(old)")
+        #expect(old.days == [2, 4] && old.length == 7 && old.notes.isEmpty, "\(old)")
         let far = try read([("00010102", weekly), ("99991230", weekly)])
         #expect(far.length == 7)
+        // A single event hides nothing of the weeks beside it, whatever side it is on.
+        let schedule = [("20261201", weekly), ("20261203", weekly)]
+        #expect(try read(schedule + [("20261216", "")]).days == [1, 3, 8, 10, 15, 16])
+        let before = try read(schedule + [("20261120", "")])
+        #expect(before.days == [1, 3] && before.notes == [.strayDay], "\(before)")
+        let other = try read(schedule + [("20261203", "UID:b"), ("20210301", "")])
+        #expect(other.days == [1, 3] && other.notes == [.strayDay], "\(other)")
+        // Weeks that alternate are both there.
+        let alternating = try read([("20261201", weekly + ";INTERVAL=2"), ("20261210", weekly + ";INTERVAL=2")])
+        #expect(alternating.days == [4, 9] && alternating.length == 14 && alternating.notes.isEmpty, "\(alternating)")
+        // A moved day of a series without an end belongs to its week.
+        let moved = try read([("20261201", "UID:a\n" + weekly), ("20261204", "UID:a\nRECURRENCE-ID:20261201")])
+        #expect(moved.days == [4] && moved.length == 7, "\(moved)")
+    }
+
+    /// The end is the moment of the last event, or the last second of its day, in New York, Taipei and Berlin.
+    @Test(arguments: [
+        ("20261201T200000", "20261204T010000Z"), ("20261201T060000", "20261202T220000Z"), ("20261201T063000", "20261203T225959Z"),
+        ("20261201T200000", "20261204T045959Z"), ("20261201T200000", "20261203T235959"), ("20261201T060000", "20261203"),
+        ("20261201T060000Z", "20261203T060000Z"),
+    ])
+    func `an end in UTC is on the day of the last event`(start: String, end: String) throws {
+        #expect(try read([(start, "RRULE:FREQ=DAILY;UNTIL=" + end)]).days == [1, 2, 3])
     }
 
     @Test func `a changed day of an event that repeats is where it was moved to, and a cancelled one is gone`() throws {

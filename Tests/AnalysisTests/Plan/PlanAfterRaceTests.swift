@@ -34,6 +34,33 @@ struct PlanAfterRaceTests {
 
     private static func load(_ plan: [PlannedDay]) -> Double { plan.reduce(0) { $0 + $1.load } }
 
+    @Test(arguments: [RaceGoal.Importance.main, .other], 0...6)
+    func `after a half on the way to a marathon the load of before comes back, on whatever weekday the marathon is`(
+        _ importance: RaceGoal.Importance, _ weekday: Int
+    ) throws {
+        var history = try #require(WrittenAthletes.all.first { $0.name.hasPrefix("Marathoner") }).history
+        history.races = []
+        let usual = insights(asOf: Self.sunday, history: history).load.usualWeek.value ?? 0
+        let half = Self.sunday + 21
+        func race(_ day: Day, _ metres: Double, _ number: UInt64) throws -> RaceGoal {
+            try #require(RaceGoal(id: UniqueID(high: 2, low: number), day: day, metres: metres))
+        }
+        var first = try race(half, 21_097.5, 1)
+        first.importance = importance
+        history.races = [first, try race(Self.sunday + 84 + weekday, 42_195, 2)]
+        let insights = insights(asOf: Self.sunday, history: history)
+        let weeks = try #require(history.seasonPlan(to: history.races[1], insights: insights)).weeks
+        // Seven easy days, an easier week, and weeks that the load ratio bounds.
+        let back = weeks.filter { $0.first > half + 7 && $0.phase != .taper && $0.phase != .raceWeek }
+        #expect(back.count >= 4 && back.allSatisfy { $0.load >= 0.7 * usual }, "\(back.map { $0.load }), usual \(usual)")
+        #expect(back.dropFirst(2).allSatisfy { $0.longRunMinutes ?? 0 >= 100 }, "\(back.map { $0.longRunMinutes ?? 0 })")
+        // Easy weeks apart, none is much more than those before.
+        for number in back.indices.dropFirst(2) {
+            let before = max(back[number - 1].load, back[number - 2].load)
+            #expect(back[number].load <= 1.25 * before, "\(before), then \(back[number].load)")
+        }
+    }
+
     @Test func `an easy week after three full ones counts from the week after a race on, which was an easy one itself`() {
         var state = PlanState(
             day: Self.sunday, loads: [Double](repeating: 40, count: 56), longest: [Double](repeating: 80, count: 36),

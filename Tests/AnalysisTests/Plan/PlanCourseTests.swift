@@ -160,7 +160,7 @@ struct PlanCourseTests {
                 let further = PlanCourse(state.moving(race, byWeeks: weeks + 5), through: day + 35)
                 for (known, before) in [(course, race), (further, day)] {
                     guard let moved = known.leading(to: later, before: before, through: day) else { continue }
-                    #expect(moved.days.map { $0.planned } == anew.days.map { $0.planned }, "\(days), \(weeks)")
+                    #expect(Self.withoutParts(moved) == Self.withoutParts(anew), "\(days), \(weeks)")
                     #expect(moved.days.map { $0.phase } == anew.days.map { $0.phase }, "\(days), \(weeks)")
                     #expect(moved.days.map { $0.isRecovery } == anew.days.map { $0.isRecovery }, "\(days), \(weeks)")
                     compared += 1
@@ -168,6 +168,15 @@ struct PlanCourseTests {
             }
         }
         #expect(compared >= 40)
+    }
+
+    /// The days of a course without the effort of the race in long runs, which depends on the weeks to it.
+    private static func withoutParts(_ course: PlanCourse) -> [PlannedDay?] {
+        course.days.map { entry in
+            var day = entry.planned
+            if day?.workout == .long { day?.parts = nil }
+            return day
+        }
     }
 
     @Test func `an easy week is not cut short by the days of it that are over`() throws {

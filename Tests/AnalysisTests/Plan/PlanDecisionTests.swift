@@ -102,6 +102,23 @@ struct PlanDecisionTests {
         }
     }
 
+    @Test func `several days of rest are the reason for less, not the habits`() {
+        var reasons: [PlanReason?] = []
+        for history in Self.histories() + WrittenAthletes.all.filter({ $0.name.hasPrefix("Marathoner") }).map({ $0.history }) {
+            // Also while the week runs.
+            for back in 0..<7 {
+                let today = Self.sunday - back
+                let training = Self.plan(history, asOf: today).filter { $0.minutes ?? 0 > 0 }.map { $0.day }
+                var known = history
+                known.plan = StoredPlan(
+                    training.dropFirst(2).map { StoredDay(day: $0, sessions: [], origin: .edited, decided: today) })
+                reasons.append(insights(asOf: today, history: known).load.planReason)
+            }
+        }
+        #expect(!reasons.contains(.habits) && !reasons.contains(.build), "\(reasons)")
+        #expect(reasons.contains(.settled), "\(reasons)")
+    }
+
     @Test func `rest in place of a short easy run leaves the hard and the long session as they are`() throws {
         for history in Self.histories() {
             let usual = Self.plan(history)

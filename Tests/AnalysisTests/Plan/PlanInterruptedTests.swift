@@ -92,7 +92,9 @@ struct PlanInterruptedTests {
         }
     }
 
-    @Test func `a low recovery makes the session of the day easy, and only that`() throws {
+    @Test func `a low recovery makes the session of the day easy, and only that, and signs of illness make it a day of rest`()
+        throws
+    {
         let day = Self.sunday + 7
         var history = Self.start()
         let evenings = PlanFollowedTests.follow(history, days: 6)
@@ -106,8 +108,9 @@ struct PlanInterruptedTests {
         }
         history = PlanFollowedTests.history(history.athlete, history.digests + done, asOf: day)
         let readiness = readinessInsight(asOf: day, history: history)
-        func plan(_ scores: [Double?]) -> SevenDayPlan {
-            var load = insights(asOf: day, history: history).load
+        func plan(_ scores: [Double?], isIll: Bool = false) -> SevenDayPlan {
+            var (load, readiness) = (insights(asOf: day, history: history).load, readiness)
+            if isIll { readiness.recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
             load.recoveryScores = scores
             return sevenDayPlan(
                 asOf: day, history: history, load: load, readiness: readiness,
@@ -120,6 +123,8 @@ struct PlanInterruptedTests {
         let eased = try #require(plan([20, 70, 70]).easedToday)
         #expect(eased.workout == .easy && eased.minutes == 45 && eased.load < announced.load && eased.reason == .tired)
         #expect(plan([70, 70, 70]).easedToday == nil && plan([nil, 20, 70]).easedToday == nil)
+        let ill = try #require(plan([20, 70, 70], isIll: true).easedToday)
+        #expect(ill.workout == .rest && ill.minutes == nil && ill.load == 0 && ill.reason == .illness)
         #expect(plan([20, 70, 70]).reason != .tired && plan([20, 20, 70]).reason == .tired)
         // The page of the day has the easier session, and a decided one stays.
         var load = insights(asOf: day, history: history).load
