@@ -34,6 +34,27 @@ struct TodayScreenTests {
         #expect(screen.here == .day(Example.today - 50))
     }
 
+    @Test(arguments: Language.allCases)
+    func `without a routine the plan begins with today until the athlete has trained`(_ language: Language) throws {
+        let (today, context) = (Example.today, Example.context(language))
+        var insights = Example.insights
+        insights.load.plan = [PlannedDay(day: today + 1, workout: .rest, minutes: nil, load: 0)]
+        let long = PlannedDay(day: today, workout: .long, minutes: 50, load: 46)
+        let plans = DayPlans(
+            insights.load, yesterday: EarlierPlan(days: [long]), routines: RoutineHistory(), today: today)
+        func screen(_ digests: [ActivityDigest], _ plans: DayPlans?) -> TodayScreen {
+            TodayScreen(insights: insights, digests: digests, updated: nil, context: context, plans: plans)
+        }
+        var run = try #require(Example.digests.first)
+        run.day = today - 1
+        let before = screen([run], plans)
+        #expect(before.plan.map { $0.isToday } == [true, false])
+        #expect(before.detailLinks.last?.headline == context.say(WorkoutType.long.phrase(in: .running)))
+        run.day = today
+        let after = screen([run], plans)
+        #expect(after.plan.map { $0.isToday } == [false] && after.plan == screen([run], nil).plan)
+    }
+
     @Test func `recovery counts the missing nights and names a new device`() {
         func needs(_ nights: Int, _ device: NewDevice?, _ language: Language) -> String? {
             var insights = Example.emptyInsights

@@ -90,6 +90,9 @@ struct PlanCalendarTests {
         let chosen = Availability(restWeekdays: [rest.day.weekday])
         #expect(PlanDayText.why(rest, chosen, context) == "A rest day that you chose in Settings.")
         #expect(PlanDayText.why(rest, Availability(), context) == "Rest, so that the training takes effect.")
+        var ill = rest
+        ill.reason = .illness
+        #expect(PlanDayText.why(ill, chosen, context) == "Rest, because there are signs of illness.")
     }
 
     @Test func `the plan changes with the data and at midnight`() {
