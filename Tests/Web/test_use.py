@@ -403,7 +403,7 @@ def test_words_of_the_plan_do_not_break_on_a_narrow_phone(visit):
     for path in ("/", "/load"):
         page = visit(path, language="zh-Hant", width="narrow").page
         durations = page.locator(".plan-day > p:not([class])")
-        assert durations.count() == 7
+        assert durations.count() in (7, 8)  # with today, where it is ahead
         assert all(duration.bounding_box()["height"] < 30 for duration in durations.all())  # one line, not one letter a line
 
 

@@ -227,8 +227,7 @@ struct PlanTextTests {
             #expect(today.planNote == context.sentences(sentence, context.say(.planStop)))
             texts.insert(sentence)
         }
-        // A race beyond the seven days makes them those of a taper.
-        #expect(texts.count == PlanReason.allCases.count - 1)
+        #expect(texts.count == PlanReason.allCases.count)
         insights.load.plan = []
         #expect(PlanText.reason(insights.load, context) == nil)
     }
