@@ -261,9 +261,7 @@ struct PageRoutes {
                 context: context)
         }
         let routines = day == nil ? try await journal.visibleRoutines() : RoutineHistory()
-        // Only the card of the routine depends on the plan of today.
-        let hasRoutine = routines.current != nil || routines.paused != nil
-        let plans = hasRoutine ? try await journal.dayPlans(asOf: context.today) : nil
+        let plans = day == nil ? try await journal.dayPlans(asOf: context.today) : nil
         return TodayScreen(
             insights: try await journal.insights(asOf: context.today), digests: digests,
             updated: day == nil ? try await journal.lastChange() : nil, context: context,
