@@ -57,7 +57,7 @@ extension Assets {
 
 /// Style sheet of some pages. The raw value is the name of its list in `styles`.
 public enum PageSheet: String, CaseIterable, Sendable {
-    case calendar, dial, fitness, importing = "import", load, map
+    case calendar, chart, dial, fitness, importing = "import", load, map
     /// The command palette's, which its script loads with its first use.
     case palette
     case pairing, planning, splits, today, weather
@@ -72,23 +72,24 @@ public enum PageSheet: String, CaseIterable, Sendable {
         switch route {
         case .importing, .describingTable: [.importing]
         case .activities: [.calendar]
-        case .activity, .listed, .routes: [.map]
-        case .shared: [.map]
+        case .routes: [.map]
+        case .activity, .listed, .shared: [.chart, .map]
+        case .curves, .trends, .race, .heatTrends, .heatAnalysis: [.chart]
         case .today, .day: [.today]
         case .rooms: [.dial]
         case .plan, .planDay, .routines, .routine, .routineDay: [.planning]
         case .writingRoutine, .editingRoutine, .editingRoutineDay, .importingRoutine: [.planning]
         case .pairing, .joining: [.pairing]
         case .report: [.splits]
-        case .load: [.load]
-        case .fitness: [.fitness]
-        case .weather, .heat: [.weather]
+        case .load: [.chart, .load]
+        case .fitness: [.chart, .fitness]
+        case .weather, .heat: [.chart, .weather]
         case .gallery(.basics): [.today]
         case .gallery(.cards): [.importing, .planning]
-        case .gallery(.activities): [.calendar, .map, .splits]
-        case .gallery(.heat): [.dial]
-        case .gallery(.controls): [.fitness, .pairing, .palette]
-        case .gallery(.charts): [.load, .weather, .map]
+        case .gallery(.activities): [.calendar, .chart, .map, .splits]
+        case .gallery(.heat): [.chart, .dial]
+        case .gallery(.controls): [.chart, .fitness, .pairing, .palette]
+        case .gallery(.charts): [.chart, .load, .weather, .map]
         default: []
         }
     }

@@ -30,13 +30,14 @@ struct PageShellTests {
             return shell.split(separator: "<link rel=\"stylesheet\" href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
         }
         let shared = Route.asset("hearth.css")
-        #expect(sheets(.trends(.year)) == [shared])
+        #expect(sheets(.settings) == [shared] && sheets(.trends(.year)) == [shared, Route.asset("chart.css")])
         #expect(sheets(.today) == [shared, Route.asset("today.css")] && sheets(.day(Day(number: 1))) == sheets(.today))
         #expect(sheets(.rooms) == [shared, Route.asset("dial.css")])
-        #expect(sheets(.activity("x")) == sheets(.routes(RoutesQuery())) && sheets(.activity("x")).last == Route.asset("map.css"))
+        #expect(sheets(.routes(RoutesQuery())) == [shared, Route.asset("map.css")])
+        #expect(sheets(.activity("x")) == [shared, Route.asset("chart.css"), Route.asset("map.css")])
         #expect(sheets(.plan).last == Route.asset("planning.css") && sheets(.plan) == sheets(.routines))
         #expect(sheets(.weather) == sheets(.heat) && sheets(.importing).last == Route.asset("import.css"))
-        #expect(sheets(.gallery(.charts)).count == 4)
+        #expect(sheets(.gallery(.charts)).count == 5)
         // Each sheet has a page, except the one that a script loads.
         let parts = GalleryPart.allCases.flatMap { PageSheet.sheets(of: .gallery($0)) }
         #expect(Set(parts).union([.palette]) == Set(PageSheet.allCases))
