@@ -83,7 +83,8 @@ public func sevenDayPlan(
     if case .rules = state.planner {
         // What is only planned for today is not done yet.
         plan.isAroundMore = course.first.isAroundMore && known.week.isAroundMore
-        if !state.isReturning { plan.fewer = habits.fewer }
+        // The taper and the easy days after a race say nothing about habits.
+        if !state.isReturning, state.loadBeforeRace == nil { plan.fewer = habits.fewer }
         plan.isLongLeftOut = course.leavesOutLong
         plan.isChangedAround = course.changesOthers
     }
@@ -117,6 +118,21 @@ extension History {
     ///   - insights: results of the day, which say how the athlete is.
     ///   - today: what is planned for the day; it counts as long as nothing is recorded.
     public func seasonPlan(to race: RaceGoal, insights: Insights, today: PlannedDay? = nil) -> SeasonPlan? {
+        let (state, course) = course(to: race, insights: insights)
+        let plan = SeasonPlan(state, to: race, course: course)
+        return today.flatMap { plan?.counting($0, to: race) } ?? plan
+    }
+
+    /// Returns how many weeks later a race would have to be for the long run that it needs. It plans the weeks to several later races.
+    ///
+    /// Nil if it need not be, if no time is enough with runs of a third of the week, and without a plan of runs.
+    func weeksMissing(to race: RaceGoal, insights: Insights) -> Int? {
+        let (state, course) = course(to: race, insights: insights)
+        return SeasonPlan(state, to: race, course: course)?.weeksMissing(to: race, after: state, course: course)
+    }
+
+    /// Returns the state at the end of the day, with a race that may not be stored, and the days up to it.
+    private func course(to race: RaceGoal, insights: Insights) -> (state: PlanState, course: PlanCourse) {
         var known = self
         known.races = races.filter { $0.id != race.id } + [race]
         let (day, sport) = (insights.asOf, known.planSport(asOf: insights.asOf))
@@ -128,8 +144,7 @@ extension History {
         let earlier = races.contains(race) ? insights.earlierPlan : EarlierPlan(asOf: day - 1, history: known)
         let announced = Announced(
             on: day, history: known, load: insights.load, readiness: insights.readiness, earlier: earlier)
-        let plan = SeasonPlan(state, to: race, course: PlanCourse(state.expecting(announced), through: race.day))
-        return today.flatMap { plan?.counting($0, to: race) } ?? plan
+        return (state, PlanCourse(state.expecting(announced), through: race.day))
     }
 }
 

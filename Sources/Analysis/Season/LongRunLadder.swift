@@ -13,12 +13,10 @@ public struct LongRunLadder: Equatable, Sendable {
     public var isPaceAssumed = false
     /// Minutes of the longest run so far.
     public var longest: Double
-    /// Minutes of the longest planned run, or of `longest`.
+    /// Minutes of the longest planned run; those of `longest` where none is planned.
     public var peakMinutes: Double
     /// Position of the week in which the needed length is reached, 0 for a runner who has it; nil if it is not.
     public var reachedInWeek: Int?
-    /// Weeks by which the race comes too early; nil if it does not, and if no time is enough with runs of a third of the week.
-    public var weeksMissing: Int?
 
     public var isReached: Bool { reachedInWeek != nil }
 
@@ -45,7 +43,7 @@ public struct LongRunLadder: Equatable, Sendable {
         let today = weeks.first
         // Whole minutes are planned, so a minute less is reached.
         if longest >= neededMinutes - 1, today.map({ counts($0) }) ?? true { reachedInWeek = 0 }
-        if oldest != nil { peakMinutes = 0 }
+        peakMinutes = 0
         for (number, week) in weeks.enumerated() where counts(week) {
             // A race of that length is such a run.
             if let former, week.contains(former.day), former.metres ?? 0 >= neededMetres, reachedInWeek == nil {

@@ -7,6 +7,8 @@ public struct SeasonInsight: Equatable, Sendable {
     public var daysLeft: Int
     /// Nil below four weeks of load, and without three runs in 60 days.
     public var plan: SeasonPlan?
+    /// Weeks by which the race comes too early for the long run that it needs; nil if it does not, and if no time is enough.
+    public var weeksMissing: Int?
     /// Whether weeks are missing although the athlete trains: with less than three runs in 60 days the plan has no runs either.
     public var lacksRuns: Bool
     /// That the time is too short; nil while there is time, and for a long run that comes near to what the race needs.
@@ -84,6 +86,7 @@ public struct SeasonInsight: Equatable, Sendable {
             ? insights.load.season
             : race.importance == .main ? history.seasonPlan(to: race, insights: insights) : nil
         plan = season.map { plan in today.map { plan.counting($0, to: race) } ?? plan }
+        if plan?.ladder?.isReached == false { weeksMissing = history.weeksMissing(to: race, insights: insights) }
         lacksRuns =
             season == nil && history.daysSinceActivity(asOf: day).map { $0 <= History.recentDays } == true
             && TrainingHabits(history: history, asOf: day).recentRuns < TrainingHabits.leastRuns

@@ -127,7 +127,6 @@ public struct SeasonPlan: Equatable, Sendable {
         ladder.isPaceAssumed = state.usualPace == nil
         former = state.goals.last { $0.day < race.day }
         ladder.climb(weeks, to: race, after: former)
-        if !ladder.isReached { ladder.weeksMissing = SeasonPlan.weeksMissing(course, after: state, race, ladder) }
         self.ladder = ladder
     }
 
@@ -180,11 +179,13 @@ public struct SeasonPlan: Equatable, Sendable {
     /// Weeks more after which most ladders are climbed, which saves planning a whole year.
     private static let usuallyEnough = 12
 
-    /// Returns how many weeks later the race would have to be for the long run that it needs; nil if no time is enough.
-    /// - Parameter course: up to the race.
-    private static func weeksMissing(
-        _ course: PlanCourse, after state: PlanState, _ race: RaceGoal, _ ladder: LongRunLadder
-    ) -> Int? {
+    /// Returns how many weeks later the race would have to be for the long run that it needs; nil if it need not be, and if no time is enough.
+    /// - Parameters:
+    ///   - race: the race of the plan.
+    ///   - state: the one of the plan.
+    ///   - course: from this state up to the race.
+    func weeksMissing(to race: RaceGoal, after state: PlanState, course: PlanCourse) -> Int? {
+        guard let ladder, !ladder.isReached else { return nil }
         var (known, raceOfKnown) = (course, race.day)
         func weekReached(_ weeks: Int) -> Int? {
             let (moved, day) = (state.moving(race.day, byWeeks: weeks), race.day + 7 * weeks)
@@ -205,7 +206,7 @@ public struct SeasonPlan: Equatable, Sendable {
         guard most > 0 else { return nil }
         let far = most > SeasonPlan.usuallyEnough ? [SeasonPlan.usuallyEnough, most] : [most]
         guard let reached = far.lazy.compactMap({ weekReached($0) }).first else { return nil }
-        let week = firstDay(ofWeekWith: state.day + 1, through: race.day) + 7 * reached
+        let week = SeasonPlan.firstDay(ofWeekWith: state.day + 1, through: race.day) + 7 * reached
         let taper = TrainingPhase.taperWeeks(metres: race.metres)
         let enough = max(1, (week + 6 - race.day) / 7 + taper + 1)
         // The last week before the taper is never an easy one, and the days to the race move the others a little.
@@ -232,7 +233,6 @@ public struct SeasonPlan: Equatable, Sendable {
         plan.weeks[week].longRunMinutes = [weeks[week].longRunMinutes, today.longRunMinutes].compactMap { $0 }.max()
         if today.routine != nil { plan.weeks[week].routineDays += 1 }
         plan.ladder?.climb(plan.weeks, to: race, after: former)
-        if plan.ladder?.isReached == true { plan.ladder?.weeksMissing = nil }
         return plan
     }
 

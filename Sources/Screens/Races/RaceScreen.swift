@@ -93,11 +93,13 @@ public struct RaceScreen: Equatable, Sendable {
         guard let ladder = plan.ladder else { return context.say(.raceLadderUnknown) }
         let speed = Speed(metresPerSecond: 1000 / DistancePace.assumed)
         let assumed = ladder.isPaceAssumed ? context.say(.planImportAssumed(pace: context.pace(speed).text)) : nil
-        return context.sentences(text(of: ladder, in: plan, context), assumed)
+        return context.sentences(text(of: ladder, in: plan, missing: season.weeksMissing, context), assumed)
     }
 
     /// Says whether and when the long runs reach the length that the race needs.
-    private static func text(of ladder: LongRunLadder, in plan: SeasonPlan, _ context: DisplayContext) -> String {
+    private static func text(
+        of ladder: LongRunLadder, in plan: SeasonPlan, missing: Int?, _ context: DisplayContext
+    ) -> String {
         let needed = DurationText.words(ladder.neededMinutes * 60, context.language)
         let distance =
             ladder.isLimitedByTime
@@ -109,7 +111,7 @@ public struct RaceScreen: Equatable, Sendable {
             return context.say(.raceLadderReached(run: distance, date: context.shortDate(plan.weeks[week].first)))
         }
         let peak = DurationText.words(ladder.peakMinutes * 60, context.language)
-        guard let missing = ladder.weeksMissing else { return context.say(.raceLadderNever(run: distance, peak: peak)) }
+        guard let missing else { return context.say(.raceLadderNever(run: distance, peak: peak)) }
         return context.say(.raceLadderShort(count: missing, run: distance, peak: peak))
     }
 

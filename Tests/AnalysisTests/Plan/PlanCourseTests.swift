@@ -140,11 +140,20 @@ struct PlanCourseTests {
         return (state, PlanCourse(state, through: last))
     }
 
-    @Test(arguments: [5000.0, 10_000, 42_195], [false, true])
-    func `the course for a race on another day is the one that is planned anew`(_ metres: Double, followsRoutine: Bool) throws {
+    @Test(arguments: [(5000.0, false), (5000, true), (10_000, false), (42_195, false), (42_195, true)], [false, true])
+    func `the course for a race on another day is the one that is planned anew`(
+        _ race: (metres: Double, followsRoutine: Bool), isDecided: Bool
+    ) throws {
+        let (metres, followsRoutine) = race
         var compared = 0
-        for days in [20, 24, 31, 40, 45, 66, 100] {
+        for days in [17, 20, 24, 31, 40, 45, 66, 100] {
             var history = Self.history()
+            if isDecided {
+                history.plan = StoredPlan(
+                    [(1, []), (3, [PlannedSession(kind: .run, intensity: .easy, minutes: 25)]), (6, [])].map {
+                        StoredDay(day: WrittenAthletes.today + $0, sessions: $1, origin: .edited, decided: WrittenAthletes.today)
+                    })
+            }
             let race = WrittenAthletes.today + days
             history.races = [try Self.race(on: race, metres: metres), try Self.race(on: race - 12, metres: 5000, number: 2)]
             if followsRoutine {

@@ -147,7 +147,7 @@ struct SeasonFollowedTests {
         // Six weeks after such a race it and the runs of the weeks before it are long runs of this one.
         let (soon, others) = try ladder(try Self.race(2, in: 77, metres: 21_097.5))
         let week = others[try #require(soon.reachedInWeek)]
-        #expect(week.first <= near.day.startOfWeek && week.first + 6 >= near.day + 42 - 56 && soon.weeksMissing == nil)
+        #expect(week.first <= near.day.startOfWeek && week.first + 6 >= near.day + 42 - 56)
     }
 
     @Test func `runs before a shorter race count for a longer one after it`() throws {
@@ -162,7 +162,7 @@ struct SeasonFollowedTests {
             $0.phase != .taper && $0.phase != .raceWeek && Double($0.longRunMinutes ?? 0) >= enough
         }
         let reached = try #require(ladder.longest >= enough ? 0 : first)
-        #expect(ladder.reachedInWeek == reached && plan.weeks[reached].first < Self.today + 21 && ladder.weeksMissing == nil)
+        #expect(ladder.reachedInWeek == reached && plan.weeks[reached].first < Self.today + 21)
     }
 
     @Test func `what is planned for today counts in the week of the race's page until something is recorded`() throws {
