@@ -132,12 +132,13 @@ struct PlanCourse {
 
     /// Adds the days of a week until the next step.
     private mutating func add(_ week: Week) {
-        let (count, easy, races) = (state.stepDays, state.daysLeftEasy, state.plannedRaces)
+        let (count, easy, races, gentle) = (state.stepDays, state.daysLeftEasy, state.plannedRaces, state.gentleDays)
         let planned = (1...count).map { number in week.days.first { $0.day == state.day + number } }
         for (index, planned) in planned.enumerated() {
             let isAfterRace = races.contains { $0.leavesEasy(index + 1) }
             var day = planned
-            day?.reason = week.reason
+            // Later days of rest are those that the week has anyway.
+            day?.reason = week.reason == .illness && index >= gentle ? .afterIllness : week.reason
             days.append(Entry(planned: day, phase: week.phase, isRecovery: index < easy || isAfterRace))
         }
         state.add(planned, of: week.phase)

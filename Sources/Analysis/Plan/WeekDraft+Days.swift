@@ -39,13 +39,12 @@ extension WeekDraft {
         // Days on which the athlete usually runs come before those of the pattern. In weeks with fewer runs days of rest between them matter more.
         let isLess = request.mostShare.map { $0.value <= TrainingPhase.comeback.factor } ?? false
         let hasFewer = startsAnew || isReturning || request.isOverreached || request.isRecoveryWeek || isLess
+        let isSpaced = hasFewer && count < request.usualDays.count
+        func isTooNear(_ day: Int) -> Bool { isSpaced && chosen.contains { WeekDraft.distance($0, day) < 2 } }
         let usual = free.filter { request.usualDays.contains($0) }
         if usual.contains(anchor) { add(anchor) }
-        while let day = farthest(of: usual, from: chosen), chosen.count < count {
-            if hasFewer, count < request.usualDays.count, chosen.contains(where: { WeekDraft.distance($0, day) < 2 }) { break }
-            add(day)
-        }
-        for day in pattern.reversed() { add((day + anchor - 8 + 7) % 7 + 1) }
+        while let day = farthest(of: usual, from: chosen), chosen.count < count, !isTooNear(day) { add(day) }
+        for day in pattern.reversed().map({ ($0 + anchor - 8 + 7) % 7 + 1 }) where !isTooNear(day) { add(day) }
         while let day = farthest(of: free, from: chosen), chosen.count < count { add(day) }
         return chosen.sorted()
     }

@@ -51,7 +51,8 @@ struct WeekDraft {
         let most = LoadRatioBounds.mostLoad(after: request.loads)
         // The ratio compares with nothing while the athlete returns.
         let hasBase = before == nil && most >= WeekDraft.leastLoad * request.loadScale.easy
-        cap = hasBase && !request.hasBreak ? most : nil
+        // The easy days after a race are no break.
+        cap = hasBase && (!request.hasBreak || request.isBackFromRace) ? most : nil
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
         // In the shortest weeks the usual growth is less than five minutes of a run.

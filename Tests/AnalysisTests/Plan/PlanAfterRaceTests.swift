@@ -12,7 +12,10 @@ struct PlanAfterRaceTests {
 
     /// Twelve weeks of four runs until a Sunday, and what follows them.
     /// - Parameter isWhole: whether the last Sunday has its run.
-    private static func history(_ more: [ActivityDigest] = [], asOf day: Day, isWhole: Bool = true) -> History {
+    private static func history(
+        _ more: [ActivityDigest] = [], asOf day: Day, isWhole: Bool = true,
+        habits: [(weekday: Int, minutes: Double)] = habits
+    ) -> History {
         var runs: [ActivityDigest] = []
         for week in 0..<12 {
             for (weekday, usual) in habits {
@@ -103,6 +106,28 @@ struct PlanAfterRaceTests {
         #expect((0.5...0.85).contains(Self.load(second.plan) / before), "\(Self.load(second.plan)) of \(before)")
         #expect(second.plan.count { $0.hardMinutes > 0 } <= 1)
         #expect(third.load.planReason != .afterLongRace && Self.load(third.plan) > 0.9 * Self.load(second.plan))
+    }
+
+    @Test func `days off after a race are no break, so that the load ratio bounds what follows`() {
+        let day = Self.sunday + 22
+        let runs = [(9, 40.0), (11, 40), (13, 40), (16, 50), (18, 50), (20, 50), (22, 50)].map {
+            PlanFollowedTests.session(Self.sunday + $0, minutes: $1, load: $1 * 50 / 60)
+        }
+        let load = insights(asOf: day, history: Self.history([Self.race(42_195, on: Self.sunday)] + runs, asOf: day)).load
+        let recent = runs.reduce(0) { $0 + ($1.load?.value ?? 0) }
+        let planned = Self.load(load.plan)
+        let ratio = 4 * planned / (recent + planned)
+        #expect(planned > 0 && ratio <= LoadRatioBounds.planned + Rounding.slack, "\(planned) after \(recent)")
+        // Nor do they say that the athlete trains on fewer days now.
+        #expect(load.planFewer == nil)
+    }
+
+    @Test func `the runs of the week after a marathon are on every second day`() {
+        let day = Self.sunday + 7
+        let six: [(weekday: Int, minutes: Double)] = [(1, 60), (2, 80), (3, 60), (4, 80), (6, 60), (7, 150)]
+        let history = Self.history([Self.race(42_195, on: Self.sunday)], asOf: day, habits: six)
+        let days = insights(asOf: day, history: history).load.plan.filter { $0.minutes ?? 0 > 0 }.map { $0.day }
+        #expect(days.count >= 2 && zip(days, days.dropFirst()).allSatisfy { $1 - $0 >= 2 }, "\(days.map { $0 - day })")
     }
 
     @Test func `a short race leaves no easier week`() {

@@ -170,4 +170,11 @@ struct PlanInterruptedTests {
             #expect(load.plan.allSatisfy { $0.hardMinutes == 0 })
         }
     }
+
+    @Test func `only the first days of rest are those of an illness`() throws {
+        let ill = try #require(WrittenAthletes.all.first { $0.name == "Ill" }).history
+        let load = insights(asOf: WrittenAthletes.today, history: ill).load
+        let isOfIllness = load.plan.map { $0.reason == .illness }
+        #expect(load.planReason == .illness && isOfIllness == (1...7).map { $0 <= gentleDaysWhenIll }, "\(isOfIllness)")
+    }
 }

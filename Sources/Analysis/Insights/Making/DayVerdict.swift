@@ -102,7 +102,7 @@ extension PlanReason {
 
 extension ActivityDigest {
     /// Whether the session is training, unlike a sauna or the enclosing activity of multisport.
-    var isTraining: Bool { (load?.value ?? 0) > 0 || sport.isRunning }
+    public var isTraining: Bool { (load?.value ?? 0) > 0 || sport.isRunning }
 }
 
 extension ReadinessInsight {
