@@ -14,14 +14,7 @@ struct CalendarRepetition: Equatable {
     /// Number of events; nil without one.
     private var count: Int?
     /// When the last one may be; nil without an end.
-    private var until: Until?
-
-    /// The end of a rule: a date, or a moment in UTC or on the wall clock.
-    private struct Until: Equatable {
-        var day: Day
-        /// Seconds after midnight in UTC; nil for a date and a wall clock.
-        var seconds: Int?
-    }
+    private var until: CalendarTime?
 
     /// Nil for a rule by anything but days, weeks and weekdays.
     init?(_ rule: String) {
@@ -42,8 +35,8 @@ struct CalendarRepetition: Equatable {
                 guard let number = CalendarRepetition.number(value) else { return nil }
                 count = number
             case "until":
-                guard let day = CalendarRepetition.day(value) else { return nil }
-                until = Until(day: day, seconds: CalendarRepetition.secondsInUTC(value))
+                guard let last = CalendarTime(value) else { return nil }
+                until = last
             case "byday":
                 for name in value.split(separator: ",") {
                     guard let weekday = CalendarRepetition.weekday(String(name)) else { return nil }
@@ -83,27 +76,17 @@ struct CalendarRepetition: Equatable {
     /// is the offset of the zone, which the file need not state.
     private func lastDay(at minutes: Int?) -> Day? {
         guard let until else { return nil }
-        guard let seconds = until.seconds, let minutes else { return until.day }
+        guard until.isUTC, let seconds = until.seconds, let minutes else { return until.day }
         let isSecondBefore = seconds % 60 == 59
         let local = isSecondBefore ? 0 : 60 * minutes
         var offset = (local - seconds - (isSecondBefore ? 1 : 0)) % 86_400
-        if offset > 50_400 { offset -= 86_400 }
-        if offset < -43_200 { offset += 86_400 }
+        // From Hawaii to New Zealand in summer, which are an hour less than a day apart.
+        if offset > 46_800 { offset -= 86_400 }
+        if offset < -36_000 { offset += 86_400 }
         // Another time of the day than that of the event says nothing about the zone.
         guard offset % 900 == 0 else { return until.day }
         let total = seconds + offset
         return until.day + (total < 0 ? -1 : total >= 86_400 ? 1 : 0)
-    }
-
-    /// Seconds after midnight of a moment in UTC such as `20261127T063000Z`; nil for others.
-    private static func secondsInUTC(_ text: String) -> Int? {
-        let scalars = Array(text.unicodeScalars)
-        guard scalars.count == 16, scalars[8] == "T" || scalars[8] == "t", scalars[15] == "Z" || scalars[15] == "z" else {
-            return nil
-        }
-        let digits = scalars[9..<15].compactMap { (0x30...0x39).contains($0.value) ? Int($0.value) - 0x30 : nil }
-        guard digits.count == 6 else { return nil }
-        return ((digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]) * 60 + digits[4] * 10 + digits[5]
     }
 
     private func repeats(on day: Day, from first: Day) -> Bool {
@@ -114,15 +97,6 @@ struct CalendarRepetition: Equatable {
     }
 
     private func startOfWeek(_ day: Day) -> Day { day - (day.weekday - firstWeekday + 7) % 7 }
-
-    /// The date at the beginning of a value such as `20261127` or `20261127T063000Z`.
-    static func day(_ text: String) -> Day? {
-        let digits = text.unicodeScalars.prefix(8).compactMap { (0x30...0x39).contains($0.value) ? Int($0.value) - 0x30 : nil }
-        guard digits.count == 8 else { return nil }
-        return Day(
-            year: digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3], month: digits[4] * 10 + digits[5],
-            day: digits[6] * 10 + digits[7])
-    }
 
     /// A whole number from 1 to 9999.
     private static func number(_ text: String) -> Int? {

@@ -45,11 +45,10 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
             if event == nil { document.title = PlanDocument(title: CalendarLines.text(line.value)).title }
         case "DTSTART":
             if depth == 0 {
-                event?.day = CalendarRepetition.day(line.value)
+                event?.start = CalendarTime(line.value)
                 event?.dateLine = lines.number
-                event?.start = CalendarReadEvent.time(line.value)
             }
-        case "DTEND": if depth == 0 { event?.end = CalendarReadEvent.time(line.value) }
+        case "DTEND": if depth == 0 { event?.end = CalendarTime(line.value) }
         case "DURATION": if depth == 0 { event?.duration = CalendarReadEvent.minutes(line.value) }
         case "SUMMARY": if depth == 0 { event?.summary = CalendarLines.text(line.value) }
         case "DESCRIPTION": if depth == 0 { event?.text = CalendarLines.text(line.value) }
@@ -57,7 +56,7 @@ public func readPlanCalendar(_ bytes: Span<UInt8>) throws(FileError) -> PlanDocu
         case "RDATE": if depth == 0 { event?.rules.append(nil) }
         case "EXDATE": if depth == 0 { event?.leftOut += CalendarReadEvent.days(line.value) }
         case "UID": if depth == 0 { event?.identifier = line.value }
-        case "RECURRENCE-ID": if depth == 0 { event?.replaced = CalendarRepetition.day(line.value) }
+        case "RECURRENCE-ID": if depth == 0 { event?.replaced = CalendarTime(line.value)?.day }
         case "STATUS": if depth == 0 { event?.isCancelled = line.value.loweredForWords == "cancelled" }
         default: continue
         }
@@ -82,7 +81,6 @@ private struct CalendarReadEvent {
     /// Lines of its start and of its date, from 1 on.
     var line: Int
     var dateLine: Int?
-    var day: Day?
     var summary = ""
     var text = ""
     /// How it repeats; nil for a rule that is not followed.
@@ -95,9 +93,9 @@ private struct CalendarReadEvent {
     var replaced: Day?
     var isCancelled = false
 
-    /// When it begins and ends on the wall clock; nil for whole days.
-    var start: Time?
-    var end: Time?
+    /// When it begins and ends on the wall clock.
+    var start: CalendarTime?
+    var end: CalendarTime?
     /// Minutes, where the file states them instead of an end.
     var duration: Int?
 
@@ -105,34 +103,16 @@ private struct CalendarReadEvent {
     /// Minutes of an event that can be those of a session. A longer one reserves a day.
     private static let sessionMinutes = 5...600
 
-    struct Time {
-        var day: Day
-        /// Minutes after midnight.
-        var minutes: Int
-        /// Whether it is in UTC. Other zones are those of the event.
-        var isUTC: Bool
-    }
+    var day: Day? { start?.day }
 
     /// Minutes from its beginning to its end; nil if they are unknown or not those of a session.
     var minutes: Int? {
-        guard let start else { return nil }
+        guard let start, let first = start.minutes else { return nil }
         var minutes = duration
-        if let end, end.isUTC == start.isUTC, (0...1).contains(end.day - start.day) {
-            minutes = (end.day - start.day) * 1440 + end.minutes - start.minutes
+        if let end, let last = end.minutes, end.isUTC == start.isUTC, (0...1).contains(end.day - start.day) {
+            minutes = (end.day - start.day) * 1440 + last - first
         }
         return minutes.flatMap { CalendarReadEvent.sessionMinutes.contains($0) ? $0 : nil }
-    }
-
-    /// The time in `20261127T063000Z`; nil for a date without one.
-    static func time(_ text: String) -> Time? {
-        let scalars = Array(text.unicodeScalars)
-        guard let day = CalendarRepetition.day(text), scalars.count >= 13, scalars[8] == "T" || scalars[8] == "t" else {
-            return nil
-        }
-        let digits = scalars[9..<13].compactMap { (0x30...0x39).contains($0.value) ? Int($0.value) - 0x30 : nil }
-        guard digits.count == 4 else { return nil }
-        let minutes = (digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]
-        return Time(day: day, minutes: minutes, isUTC: scalars.last == "Z" || scalars.last == "z")
     }
 
     /// Minutes of a duration such as `PT1H30M`; nil for one of days, and for what is none.
@@ -153,7 +133,7 @@ private struct CalendarReadEvent {
     }
 
     /// The dates of a list.
-    static func days(_ list: String) -> [Day] { list.split(separator: ",").compactMap { CalendarRepetition.day(String($0)) } }
+    static func days(_ list: String) -> [Day] { list.split(separator: ",").compactMap { CalendarTime(String($0))?.day } }
 
     var hasUnknownRule: Bool { rules.count > 1 || rules.contains { $0 == nil } }
 
@@ -174,8 +154,13 @@ private struct CalendarReadEvent {
     /// or as many as pass until all have repeated.
     static func places(of events: [CalendarReadEvent]) -> Places {
         let endless = events.filter { $0.isEndless }
-        let ended = events.filter { !$0.isEndless && (endless.isEmpty || $0.replaced == nil) }
-        let span = PlanDocument.span(of: ended.flatMap { $0.days(in: nil, of: events) })
+        var replaced: [String: Set<Day>] = [:]
+        for event in events where !event.identifier.isEmpty {
+            if let day = event.replaced { replaced[event.identifier, default: []].insert(day) }
+        }
+        let days = events.map { $0.isEndless ? [] : $0.days(in: nil, without: replaced[$0.identifier] ?? []) }
+        let ended = events.indices.filter { !events[$0].isEndless && (endless.isEmpty || events[$0].replaced == nil) }
+        let span = PlanDocument.span(of: ended.flatMap { days[$0] })
         var places = Places(span: span, events: [])
         if let first = endless.compactMap({ $0.day }).min(), let last = endless.compactMap({ $0.day }).max() {
             let start = last - first < 7 ? first : last.startOfWeek
@@ -189,23 +174,24 @@ private struct CalendarReadEvent {
                 places.span = start...(start + (7 * places.weeks - 1))
             }
         }
-        for event in events {
-            for day in event.days(in: event.isEndless ? places.span : nil, of: events) { places.events.append((event, day)) }
+        for (event, days) in zip(events, days) {
+            let all = event.isEndless ? event.days(in: places.span, without: replaced[event.identifier] ?? []) : days
+            places.events += all.map { (event, $0) }
         }
         return places
     }
 
     /// - Parameters:
     ///   - window: days to which an event without an end belongs; nil for one that has an end.
-    ///   - events: all of the calendar, among them changes of single days of this one.
-    private func days(in window: ClosedRange<Day>?, of events: [CalendarReadEvent]) -> [Day] {
+    ///   - replaced: days on which another event takes its place.
+    private func days(in window: ClosedRange<Day>?, without replaced: Set<Day>) -> [Day] {
         guard let first = day, !isCancelled else { return [] }
         guard let rule else { return [first] }
-        let changed = identifier.isEmpty ? [] : events.filter { $0.identifier == identifier }.compactMap { $0.replaced }
-        let range = window ?? first...(first + (Routine.mostDays - 1))
+        // What is beyond the longest plan is noted as that.
+        let range = window ?? first...(first + 2 * Routine.mostDays)
         let days = rule.days(from: first, at: start?.minutes, within: range)
         // One that is not on any of these days is still there to be named.
-        return days.isEmpty ? [first] : days.filter { !leftOut.contains($0) && !changed.contains($0) }
+        return days.isEmpty ? [first] : days.filter { !leftOut.contains($0) && !replaced.contains($0) }
     }
 }
 

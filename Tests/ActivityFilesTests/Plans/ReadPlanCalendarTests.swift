@@ -97,14 +97,20 @@ struct ReadPlanCalendarTests {
         #expect(moved.days == [4] && moved.length == 7, "\(moved)")
     }
 
-    /// The end is the moment of the last event, or the last second of its day, in New York, Taipei and Berlin.
+    /// The end is the moment of the last event, or the last second of its day, in New York, Taipei, Berlin, Auckland and Honolulu.
     @Test(arguments: [
         ("20261201T200000", "20261204T010000Z"), ("20261201T060000", "20261202T220000Z"), ("20261201T063000", "20261203T225959Z"),
         ("20261201T200000", "20261204T045959Z"), ("20261201T200000", "20261203T235959"), ("20261201T060000", "20261203"),
-        ("20261201T060000Z", "20261203T060000Z"),
+        ("20261201T060000Z", "20261203T060000Z"), ("20261201T041500", "20261202T151500Z"),
+        ("20261201T041500", "20261203T105959Z"), ("20261201T041500", "20261203T141500Z"),
     ])
     func `an end in UTC is on the day of the last event`(start: String, end: String) throws {
         #expect(try read([(start, "RRULE:FREQ=DAILY;UNTIL=" + end)]).days == [1, 2, 3])
+    }
+
+    @Test func `of an event that repeats for longer than a plan the first days are read, and the rest is noted`() throws {
+        let long = try read([("20261201", "RRULE:FREQ=WEEKLY;COUNT=30")])
+        #expect(long.days == stride(from: 1, through: 134, by: 7).map { $0 } && Set(long.notes) == [.tooLong], "\(long)")
     }
 
     @Test func `a changed day of an event that repeats is where it was moved to, and a cancelled one is gone`() throws {
