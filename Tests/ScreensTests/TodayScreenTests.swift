@@ -53,6 +53,9 @@ struct TodayScreenTests {
         run.day = today
         let after = screen([run], plans)
         #expect(after.plan.map { $0.isToday } == [false] && after.plan == screen([run], nil).plan)
+        // What has no load, such as a sauna, is no training.
+        (run.sport, run.load) = (.walking, nil)
+        #expect(screen([run], plans).plan.map { $0.isToday } == [true, false])
     }
 
     @Test func `recovery counts the missing nights and names a new device`() {

@@ -151,8 +151,11 @@ extension Phrase {
     public static var raceWeek: Phrase { Phrase(2867) }
     public static var raceWeeks: Phrase { Phrase(2868) }
     public static var racesAhead: Phrase { Phrase(2869) }
-    public static var racesLead: Phrase { Phrase(2870) }
-    public static var racesNone: Phrase { Phrase(2871) }
-    public static var racesPast: Phrase { Phrase(2872) }
-    public static var racesTitle: Phrase { Phrase(2873) }
+    public static func racesDayOfSettings(date: String) -> Phrase {
+        Phrase(2870, [.text(date)])
+    }
+    public static var racesLead: Phrase { Phrase(2871) }
+    public static var racesNone: Phrase { Phrase(2872) }
+    public static var racesPast: Phrase { Phrase(2873) }
+    public static var racesTitle: Phrase { Phrase(2874) }
 }

@@ -34,12 +34,18 @@ public struct RacesScreen: Equatable, Sendable {
 
     /// - Parameters:
     ///   - races: in any order.
+    ///   - dayOfSettings: the day of a race in the athlete's settings; nil without one.
     ///   - change: the last change, if the address states one.
     ///   - canUndo: whether the server still has a removed race.
     ///   - context: display context: language, units and current time.
-    public init(_ races: [RaceGoal], change: RaceChange? = nil, canUndo: Bool = false, context: DisplayContext) {
+    public init(
+        _ races: [RaceGoal], dayOfSettings: Day? = nil, change: RaceChange? = nil, canUndo: Bool = false,
+        context: DisplayContext
+    ) {
         title = context.say(.racesTitle)
-        lead = context.say(.racesLead)
+        let known = dayOfSettings.flatMap { day in day >= context.today && !races.contains { $0.day == day } ? day : nil }
+        let toEnter = known.map { context.say(.racesDayOfSettings(date: context.longDate($0))) }
+        lead = toEnter ?? context.say(.racesLead)
         backLabel = context.say(.backToLoad)
         add = .init(label: context.say(.raceAdd), route: .raceForm(nil))
         aheadTitle = context.say(.racesAhead)
@@ -48,7 +54,7 @@ public struct RacesScreen: Equatable, Sendable {
         ahead = sorted.filter { $0.day >= context.today }.map { Row($0, context) }
         past = sorted.reversed().filter { $0.day < context.today }.map { Row($0, context) }
         if races.isEmpty {
-            empty = EmptyState(symbol: .flag, title: context.say(.racesNone), text: context.say(.racesLead), link: add)
+            empty = EmptyState(symbol: .flag, title: context.say(.racesNone), text: lead, link: add)
         }
         notice = change.map {
             Notice(text: $0.text(context), undo: $0 == .removed && canUndo ? context.say(.undo) : nil)

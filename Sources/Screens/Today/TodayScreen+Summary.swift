@@ -88,7 +88,7 @@ extension TodayScreen {
 
     /// What is planned for today while it is ahead; nil once the athlete has trained, for a past day, and without a plan.
     static func ahead(_ plans: DayPlans?, _ digests: [ActivityDigest], _ context: DisplayContext) -> PlannedDay? {
-        let hasTrained = digests.contains { $0.day == context.today && !$0.isLeftOut }
+        let hasTrained = digests.contains { $0.day == context.today && !$0.isLeftOut && $0.isTraining }
         return context.looksBack || hasTrained ? nil : plans?.planned(on: context.today)
     }
 

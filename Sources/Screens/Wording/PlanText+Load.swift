@@ -54,9 +54,9 @@ extension PlanText {
             .planFewer(now: context.number(Double(fewer.now)), before: context.number(Double(fewer.before))))
     }
 
-    /// Says that the days which the week has left follow more than planned; nil where they do not.
+    /// Says that the days which the week has left follow more than planned; nil where they do not, and with signs of illness, which decide then.
     static func moreDone(_ load: LoadInsight, _ context: DisplayContext) -> String? {
-        load.isPlanAroundMore ? context.say(.planMoreDone) : nil
+        load.isPlanAroundMore && load.planReason != .illness ? context.say(.planMoreDone) : nil
     }
 
     /// Says that the days have no long run because of what the athlete decided for them; nil where they have one.

@@ -15,9 +15,10 @@ struct RaceRoutes {
         let pages = pages
         router.answer(RoutePattern.races.rawValue) { request, context in
             let viewer = try await context.athlete.viewer(of: request)
+            let journal = context.athlete.journal
             let screen = RacesScreen(
-                try await context.athlete.journal.races(), change: RaceRoutes.change(of: request),
-                canUndo: context.athlete.undo.race.isKept, context: viewer.context)
+                try await journal.races(), dayOfSettings: try await journal.athlete().raceDay,
+                change: RaceRoutes.change(of: request), canUndo: context.athlete.undo.race.isKept, context: viewer.context)
             return HTMLAnswer.page(RacesPage(screen, frame: viewer.frame(at: .races), assets: pages.assets).body)
         }
         router.answer(RoutePattern.race.rawValue) { request, context in

@@ -229,4 +229,14 @@ struct RaceScreenTests {
         #expect(list.past.allSatisfy { $0.badge == nil } && list.empty == nil)
         #expect(RacesScreen([], context: Example.context(.english)).empty != nil)
     }
+
+    @Test(arguments: Language.allCases) func `the race of the settings is named until it is entered or over`(language: Language)
+        throws
+    {
+        let context = Example.context(language)
+        func lead(_ races: [RaceGoal], _ day: Day) -> String { RacesScreen(races, dayOfSettings: day, context: context).lead }
+        let usual = RacesScreen([], context: context).lead
+        #expect(lead([], context.today + 6).contains(context.longDate(context.today + 6)))
+        #expect(lead([try race(6)], context.today + 6) == usual && lead([], context.today - 1) == usual)
+    }
 }
