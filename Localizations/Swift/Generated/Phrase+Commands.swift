@@ -23,42 +23,45 @@ extension Phrase {
         Phrase(460, [.text(observations), .text(quality)])
     }
     public static var receiptRestsOn: Phrase { Phrase(461) }
+    public static func reportRest(command: String) -> Phrase {
+        Phrase(462, [.text(command)])
+    }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(462, [.text(id)])
+        Phrase(463, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(463, [.text(names)])
+        Phrase(464, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(464, [.text(time)])
+        Phrase(465, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(465, [.text(names)])
-    }
-    public static func sourcesFields(names: String) -> Phrase {
         Phrase(466, [.text(names)])
     }
+    public static func sourcesFields(names: String) -> Phrase {
+        Phrase(467, [.text(names)])
+    }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(467, [.text(id)])
+        Phrase(468, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(468, [.text(names)])
+        Phrase(469, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(469, [.text(id)])
+        Phrase(470, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(470, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(471, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(471) }
-    public static var sourcesRepresents: Phrase { Phrase(472) }
+    public static var sourcesRepaired: Phrase { Phrase(472) }
+    public static var sourcesRepresents: Phrase { Phrase(473) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(473, [.text(count)])
+        Phrase(474, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(474, [.text(id)])
+        Phrase(475, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(475, [.text(names)])
+        Phrase(476, [.text(names)])
     }
 }

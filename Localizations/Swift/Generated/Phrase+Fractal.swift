@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(959) }
-    public static var fractalAnaerobic: Phrase { Phrase(960) }
-    public static var fractalLead: Phrase { Phrase(961) }
+    public static var fractalAerobic: Phrase { Phrase(960) }
+    public static var fractalAnaerobic: Phrase { Phrase(961) }
+    public static var fractalLead: Phrase { Phrase(962) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(962, [.text(rejected)])
+        Phrase(963, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(963) }
-    public static var fractalTitle: Phrase { Phrase(964) }
+    public static var fractalNotReached: Phrase { Phrase(964) }
+    public static var fractalTitle: Phrase { Phrase(965) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(965, [.text(windows), .text(rejected)])
+        Phrase(966, [.text(windows), .text(rejected)])
     }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2934) }
-    public static var dayByDay: Phrase { Phrase(2935) }
+    public static var bySport: Phrase { Phrase(2935) }
+    public static var dayByDay: Phrase { Phrase(2936) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2936, [.text(from), .text(to)])
+        Phrase(2937, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2937) }
-    public static var loadUnit: Phrase { Phrase(2938) }
+    public static var inSum: Phrase { Phrase(2938) }
+    public static var loadUnit: Phrase { Phrase(2939) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2939, [.text(value)])
+        Phrase(2940, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(2940) }
-    public static var nextWeek: Phrase { Phrase(2941) }
-    public static var previousWeek: Phrase { Phrase(2942) }
-    public static var printIt: Phrase { Phrase(2943) }
+    public static var monthly: Phrase { Phrase(2941) }
+    public static var nextWeek: Phrase { Phrase(2942) }
+    public static var previousWeek: Phrase { Phrase(2943) }
+    public static var printIt: Phrase { Phrase(2944) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(2944, [.text(date)])
+        Phrase(2945, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(2945) }
-    public static var reportThisMonth: Phrase { Phrase(2946) }
-    public static var reportThisWeek: Phrase { Phrase(2947) }
-    public static var reports: Phrase { Phrase(2948) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2949) }
+    public static var reportNothing: Phrase { Phrase(2946) }
+    public static var reportThisMonth: Phrase { Phrase(2947) }
+    public static var reportThisWeek: Phrase { Phrase(2948) }
+    public static var reports: Phrase { Phrase(2949) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(2950) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(2950, [.text(date)])
+        Phrase(2951, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(2951, [.text(value)])
+        Phrase(2952, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(2952) }
+    public static var weekByWeek: Phrase { Phrase(2953) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(2953, [.text(week), .text(year)])
+        Phrase(2954, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(2954) }
+    public static var weekly: Phrase { Phrase(2955) }
 }

@@ -67,13 +67,9 @@ private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {
         value: result.score, interval: result.interval, count: today.nights, quality: min(1, Double(today.nights) / 30),
         method: RecoveryScore.card.id, inputs: inputs,
         asOf: today.day)
-    var before: [Double] = []
-    for ago in 1...7 {
-        if let earlier = RecoveryToday(today.values, on: today.day - ago).result { before.append(earlier.score) }
-    }
-    let trend = before.count >= 3 ? Moments.mean(before).map { result.score - $0 } : nil
+    let before = (-7 ... -1).map { RecoveryToday(today.values, on: today.day + $0).result?.score }
     return .known(
-        Score(estimate: estimate, band: band, drivers: result.drivers, trend: trend, likelihood: result.likelihood))
+        Score(estimate: estimate, band: band, drivers: result.drivers, before: before, likelihood: result.likelihood))
 }
 
 private func sleepScore(_ values: MorningValues, need: Double?, on day: Day) -> Answer<Score> {
@@ -89,12 +85,8 @@ private func sleepScore(_ values: MorningValues, need: Double?, on day: Day) -> 
         inputs: result.drivers.map { EstimateInput(name: $0.name, value: $0.points, unit: "points") } + regularity + [
             EstimateInput(name: "sleep need", value: need ?? SleepScore.usualNeedHours, unit: "h")
         ], asOf: day)
-    var before: [Double] = []
-    for ago in 1...7 {
-        if let earlier = values.sleep[day - ago] { before.append(earlier.score) }
-    }
-    let trend = before.count >= 3 ? Moments.mean(before).map { result.score - $0 } : nil
-    return .known(Score(estimate: estimate, band: band, drivers: result.drivers, trend: trend))
+    let before = (-7 ... -1).map { values.sleep[day + $0]?.score }
+    return .known(Score(estimate: estimate, band: band, drivers: result.drivers, before: before))
 }
 
 private func restingHeartRate(_ today: RecoveryToday) -> Answer<Baseline> {

@@ -63,17 +63,25 @@ public struct Score: Equatable, Sendable {
     public var estimate: Estimate
     public var band: Band
     public var drivers: [Driver]
-    /// Change against the mean of the seven days before, if there are enough.
-    public var trend: Double?
+    /// Scores of the seven days before, oldest first; nil for a day without one. Empty if they are unknown.
+    public var before: [Double?]
     /// Probability of each band, given the sensors' errors; nil for scores without an error model.
     public var likelihood: Likelihood?
 
-    public init(estimate: Estimate, band: Band, drivers: [Driver], trend: Double?, likelihood: Likelihood? = nil) {
+    public init(
+        estimate: Estimate, band: Band, drivers: [Driver], before: [Double?] = [], likelihood: Likelihood? = nil
+    ) {
         self.estimate = estimate
         self.band = band
         self.drivers = drivers
-        self.trend = trend
+        self.before = before
         self.likelihood = likelihood
+    }
+
+    /// Change against the mean of the seven days before; nil with less than three of them.
+    public var trend: Double? {
+        let known = before.compactMap { $0 }
+        return known.count >= 3 ? Moments.mean(known).map { estimate.value - $0 } : nil
     }
 
     /// Probabilities of the three bands, 0…1; they sum to 1.

@@ -65,10 +65,9 @@ func strainScore(_ history: History, _ heartRate: DayHeartRate, on day: Day) -> 
     let estimate = Estimate(
         value: today.percent, interval: nil, count: heartRate.activities.count,
         quality: 0.9 * min(1, heartRate.hours / DayStrain.hoursAwake), method: DayStrain.card.id, inputs: inputs, asOf: day)
-    let before = (1...7).compactMap { impulses(DayHeartRate(history, on: day - $0))?.percent }
-    let trend = before.count >= 3 ? Moments.mean(before).map { today.percent - $0 } : nil
+    let before = (-7 ... -1).map { impulses(DayHeartRate(history, on: day + $0))?.percent }
     return .known(
         Score(
             estimate: estimate, band: DayStrain.band(of: today.percent),
-            drivers: [Score.Driver(name: "load", points: today.percent)], trend: trend))
+            drivers: [Score.Driver(name: "load", points: today.percent)], before: before))
 }

@@ -22,8 +22,11 @@ public enum Example {
             inputs: [EstimateInput(name: "chronic", value: 312, unit: "load")], asOf: today)
     }
 
-    static func score(_ value: Double, _ band: Score.Band, _ trend: Double?, method: String, _ drivers: [Score.Driver]) -> Score {
-        Score(estimate: estimate(value, value - 6, value + 6, method: method), band: band, drivers: drivers, trend: trend)
+    /// - Parameter before: scores of the seven days before.
+    static func score(
+        _ value: Double, _ band: Score.Band, _ before: [Double?], method: String, _ drivers: [Score.Driver]
+    ) -> Score {
+        Score(estimate: estimate(value, value - 6, value + 6, method: method), band: band, drivers: drivers, before: before)
     }
 
     /// Insights with every figure.
@@ -67,19 +70,19 @@ public enum Example {
     static let readiness = ReadinessInsight(
         recovery: .known(
             score(
-                78, .green, 4, method: "recovery_score",
+                78, .green, [70, 74, 69, 80, 77, 72, 76], method: "recovery_score",
                 [
                     .init(name: "hrv", points: 21, reference: 0), .init(name: "resting_heart_rate", points: 10, reference: 0),
                     .init(name: "sleep", points: -3, reference: 0),
                 ])),
         sleep: .known(
             score(
-                64, .amber, -7, method: "sleep_score",
+                64, .amber, [71, 68, nil, 75, 70, 72, 70], method: "sleep_score",
                 [
                     .init(name: "duration", points: 31, reference: 58), .init(name: "efficiency", points: 18, reference: 24),
                     .init(name: "regularity", points: 15, reference: 18),
                 ])),
-        strain: .known(score(41, .green, nil, method: "strain_score", [.init(name: "load", points: 41)])),
+        strain: .known(score(41, .green, [], method: "strain_score", [.init(name: "load", points: 41)])),
         restingHeartRate: .known(
             Baseline(today: estimate(49, 48, 50, count: 54, method: "resting_baseline"), usualLow: 47, usualHigh: 52)),
         variability: .known(Baseline(today: estimate(71, 66, 76, count: 51, method: "hrv_baseline"), usualLow: 52, usualHigh: 66))

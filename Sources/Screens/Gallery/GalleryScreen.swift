@@ -152,7 +152,7 @@ public struct GalleryScreen: Equatable, Sendable {
         for (index, value) in [0.0, 100, 18].enumerated() {
             var readiness = Example.insights.readiness
             readiness.recovery = .known(
-                Example.score(value, value > 50 ? .green : .red, nil, method: "recovery_score", []))
+                Example.score(value, value > 50 ? .green : .red, [], method: "recovery_score", []))
             var ring = TodayScreen.rings(readiness, context)[0]
             if case .known(var known) = ring.state {
                 known.explanation.id += "-\(index)"

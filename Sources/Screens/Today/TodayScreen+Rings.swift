@@ -2,9 +2,6 @@ import Analysis
 import Localizations
 
 extension TodayScreen {
-    /// Score of a ring. The raw values are names in the page.
-    private enum RingScore: String { case recovery, sleep, strain }
-
     static func rings(_ readiness: ReadinessInsight, _ context: DisplayContext) -> [ScoreRing] {
         [
             ring(readiness.recovery, .recovery, .heart, .recovery, needs: recoveryNeeds(readiness, context), context),
@@ -35,13 +32,14 @@ extension TodayScreen {
     }
 
     private static func ring(
-        _ answer: Answer<Score>, _ title: Phrase, _ symbol: Symbol, _ kind: RingScore, needs: String, _ context: DisplayContext
+        _ answer: Answer<Score>, _ title: Phrase, _ symbol: Symbol, _ kind: ScoreRing.Kind, needs: String,
+        _ context: DisplayContext
     ) -> ScoreRing {
         let name = context.say(title)
         guard let score = answer.value else {
             let reason = AbsenceText.text(answer.absence ?? .noData, context.language)
             return ScoreRing(
-                title: name, symbol: symbol, state: .absent(reason: reason, needs: needs),
+                kind: kind, title: name, symbol: symbol, state: .absent(reason: reason, needs: needs),
                 route: AbsenceText.route(answer.absence ?? .noData))
         }
         let value = Int((min(100, max(0, score.estimate.value)) + 0.5).rounded(.down))
@@ -57,10 +55,28 @@ extension TodayScreen {
             ) {
                 Figure(context.number($0))
             })
+        known.shortTrend = score.trend.map { change($0, context) }
+        known.week = week(score, context)
         known.doubt = doubt(about: score, word, context)
+        if let doubt = known.doubt { known.explanation.rows.insert(.init(context.say(.ringCertainty), doubt), at: 0) }
+        let isProvisional = score.likelihood != nil && score.estimate.count < RecoveryScore.settledNights
+        known.provisional = isProvisional ? context.say(.provisionalScore) : nil
         known.explanation.drivers = drivers.rows
         known.explanation.driversTitle = context.say(kind == .recovery ? .driversOfRecovery : .driversOfSleep)
-        return ScoreRing(title: name, symbol: symbol, state: .known(known))
+        return ScoreRing(kind: kind, title: name, symbol: symbol, state: .known(known))
+    }
+
+    /// Points against the mean of seven days, with an arrow where they are more than rounding.
+    private static func change(_ points: Double, _ context: DisplayContext) -> ScoreRing.Change {
+        let symbol: Symbol = points >= leastChange ? .up : points <= -leastChange ? .down : .level
+        return ScoreRing.Change(symbol: symbol, text: context.say(.ringTrend(difference: context.signed(points))))
+    }
+    private static let leastChange = 2.0
+
+    private static func week(_ score: Score, _ context: DisplayContext) -> Sparkline? {
+        let values = score.before + [score.estimate.value]
+        let spoken = values.map { $0.map { context.number($0) } ?? "–" }.joined(separator: ", ")
+        return Sparkline(values, leastSpan: 20, spoken: context.say(.ringWeek(values: spoken)))
     }
 
     /// States the probability of the band, and the range of the score in four of five such mornings; nil without a model of the sensors.

@@ -7,6 +7,8 @@ public import Training
 public struct TodayScreen: Equatable, Sendable {
     public var title: String
     public var date: String
+    /// What the day is about; nil where there is nothing to say.
+    public var sentence: DaySentence?
     public var updated: String?
     public var rings: [ScoreRing]
     public var statsTitle: String
@@ -115,6 +117,7 @@ public struct TodayScreen: Equatable, Sendable {
         promiseTitle = context.say(.importPromiseTitle)
         promise = context.say(.importPromise)
         self.updated = updated.map { context.updated($0) }
+        sentence = DaySentence(insights, digests, plans, context)
         rings = TodayScreen.rings(insights.readiness, context)
         statsTitle = context.say(.quickStats)
         stats = TodayScreen.stats(insights, context)

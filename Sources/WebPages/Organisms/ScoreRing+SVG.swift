@@ -5,7 +5,7 @@ extension ScoreRing: Component {
     public var body: HTML {
         switch state {
         case .known(let known):
-            tag("article", .class("ring"), known.badge.tone.attribute) {
+            tag("article", .class("ring"), known.badge.tone.attribute, .data("ring", kind.rawValue)) {
                 tag("div", .class("ring-dial"), .role("img"), .aria("label", known.spoken)) {
                     tag("svg", Attribute("viewBox", "0 0 100 100"), .hidden) {
                         ScoreRing.circle("track")
@@ -20,9 +20,15 @@ extension ScoreRing: Component {
                     known.explanation.button
                 }
                 known.badge
-                if let doubt = known.doubt { tag("p", .class("caption")) { doubt } }
-                if let strongest = known.strongest { tag("p", .class("caption")) { strongest } }
-                if let trend = known.trend { tag("p", .class("caption")) { trend } }
+                if let week = known.week { week }
+                if let trend = known.shortTrend {
+                    tag("p", .class("caption change")) {
+                        Icon(trend.symbol)
+                        trend.text
+                    }
+                }
+                if let strongest = known.strongest { tag("p", .class("caption factor")) { strongest } }
+                if let provisional = known.provisional { tag("p", .class("caption")) { provisional } }
                 known.explanation
             }
         case .absent(let reason, let needs):

@@ -22,7 +22,8 @@ public struct TodayPage: LivePage {
     }
 
     @HTMLBuilder public var region: HTML {
-        PageHead(title: screen.title, above: screen.date, beside: screen.updated, actions: actions)
+        PageHead(title: screen.title, above: screen.date, actions: actions)
+        if let sentence = screen.sentence { tag("p", .class("sentence")) { TodayPage.text(of: sentence) } }
         tag("div", .class("bento")) {
             if let empty = screen.empty {
                 tag("div", .class("card s7")) { empty }
@@ -61,6 +62,13 @@ public struct TodayPage: LivePage {
                     tag("a", .class("chip"), .href(link.route.path)) { link.label }
                 }
             }
+        }
+    }
+
+    @HTMLBuilder private static func text(of sentence: DaySentence) -> HTML {
+        for (index, part) in sentence.parts.enumerated() {
+            if index > 0 { sentence.space }
+            if let route = part.route { tag("a", .href(route.path)) { part.text } } else { part.text }
         }
     }
 

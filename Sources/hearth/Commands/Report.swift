@@ -10,6 +10,7 @@ struct Report: AsyncParsableCommand {
         abstract: "Show today on one screen.",
         discussion: """
               hearth report
+              hearth report --all
               hearth report --date 2026-03-15 --language zh-Hant
               hearth report --json | jq .analyses.training_load.acwr
 
@@ -20,6 +21,9 @@ struct Report: AsyncParsableCommand {
 
     @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var reading: ReadingOptions
+
+    @Flag(help: "Everything that is known of the day, on as many lines as it takes.")
+    var all = false
 
     @Flag(help: "The report as JSON.")
     var json = false
@@ -55,10 +59,17 @@ struct Report: AsyncParsableCommand {
             return
         }
         let digests = try await journal.activities(ActivityQuery(to: context.today, limit: 60), asOf: context.today)
+        let plans = reading.date == nil ? try await journal.dayPlans(asOf: context.today) : nil
         let screen = TodayScreen(
-            insights: insights, digests: digests, updated: try await journal.lastChange(), context: context)
-        TerminalOutput.say(
-            TerminalReport(style: style, width: TerminalWidth.current(environment)).lines(
-                screen, insights: insights, context: context, lastActivity: digests.first?.day), style: style)
+            insights: insights, digests: digests, updated: try await journal.lastChange(), context: context, plans: plans)
+        let report = TerminalReport(style: style, width: TerminalWidth.current(environment))
+        let last = digests.first?.day
+        let lines =
+            all
+            ? report.lines(screen, insights: insights, context: context, lastActivity: last)
+            : report.day(
+                screen, context: context, lastActivity: last,
+                more: Phrase.reportRest(command: "hearth report --all").text(context.language))
+        TerminalOutput.say(lines, style: style)
     }
 }

@@ -2,13 +2,14 @@ import Analysis
 import Measures
 import Screens
 
-/// Today view for a terminal.
+/// Today for a terminal: on one screen, or with everything.
 struct TerminalReport {
     var style: TerminalStyle
     var width: Int
 
     private let labelWidth = 24
 
+    /// Everything that is known of the day.
     /// - Parameter lastActivity: day of the newest activity.
     func lines(_ screen: TodayScreen, insights: Insights, context: DisplayContext, lastActivity: Day?) -> [String] {
         var lines: [String] = []
@@ -17,6 +18,7 @@ struct TerminalReport {
         if let actionResult = StaleNotice.text(lastActivity: lastActivity, context) {
             lines += [""] + TextWidth.lines(actionResult, width: width - 2).map { "  " + style.toned($0, .caution) }
         }
+        if let sentence = screen.sentence { lines += TextWidth.lines(sentence.text, width: width - 2).map { "  " + $0 } }
         lines += section(screen.title, screen.rings.flatMap { ring($0) })
         lines += section(screen.statsTitle, screen.stats.flatMap { tile($0) })
         lines += section(screen.bodyTitle, screen.body.flatMap { usual($0) })
@@ -47,7 +49,7 @@ struct TerminalReport {
 
     private func label(_ text: String) -> String { "  " + TextWidth.padded(text, to: labelWidth - 1) + " " }
 
-    private func ring(_ ring: ScoreRing) -> [String] {
+    func ring(_ ring: ScoreRing) -> [String] {
         switch ring.state {
         case .known(let known):
             let filled = min(20, max(0, known.value / 5))
@@ -61,7 +63,7 @@ struct TerminalReport {
         }
     }
 
-    private func missing(_ title: String, _ reason: String) -> [String] {
+    func missing(_ title: String, _ reason: String) -> [String] {
         let lines = TextWidth.lines(reason, width: width - labelWidth - 8)
         return lines.enumerated().map { index, line in
             index == 0
@@ -70,7 +72,7 @@ struct TerminalReport {
         }
     }
 
-    private func tile(_ tile: MetricTile) -> [String] {
+    func tile(_ tile: MetricTile) -> [String] {
         guard tile.figure.number != "–" else { return missing(tile.label, tile.note ?? "") }
         let badge = tile.badge.map { "  " + style.toned($0.text, $0.tone) } ?? tile.note.map { "  " + style.dim($0) } ?? ""
         // Beside a badge there is no room for the note, which holds the interval.
@@ -95,7 +97,7 @@ struct TerminalReport {
         }
     }
 
-    private func advice(_ advice: Advice) -> [String] {
+    func advice(_ advice: Advice) -> [String] {
         let command = AthleteText.command(for: advice.rule).map { " (" + $0 + ")" } ?? ""
         let lines = TextWidth.lines(advice.text + command, width: width - 4)
         let mark = advice.tone == .caution ? "!" : advice.tone == .good ? "+" : "·"
@@ -130,7 +132,7 @@ struct TerminalReport {
         return lines + TextWidth.lines(note, width: width - labelWidth).map { label("") + style.dim($0) }
     }
 
-    private func plan(_ day: PlanDay) -> String {
+    func plan(_ day: PlanDay) -> String {
         let when = TextWidth.padded(day.weekday, to: 5) + TextWidth.padded(day.date, to: labelWidth - 5)
         let cautions = [day.heatNote, day.caution].compactMap { $0 }.map { "  " + style.toned($0, .caution) }
         let note = (day.work.map { "  " + $0 } ?? "") + cautions.joined()

@@ -16,7 +16,7 @@ enum ExampleInsights {
     static func known(_ value: Double) -> Answer<Estimate> { .known(estimate(value, low: value - 1, high: value + 1)) }
 
     static let score = Answer<Score>.known(
-        Score(estimate: estimate(70), band: .green, drivers: [Score.Driver(name: "hrv", points: 70)], trend: nil))
+        Score(estimate: estimate(70), band: .green, drivers: [Score.Driver(name: "hrv", points: 70)]))
 
     static let full = Insights(
         asOf: day,

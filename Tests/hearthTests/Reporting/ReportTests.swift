@@ -31,6 +31,24 @@ struct ReportTests {
         #expect(lines.contains { $0.contains("█") })
     }
 
+    @Test(arguments: Language.allCases) func `the day fits on a small terminal, whatever is missing`(language: Language) {
+        let context = Self.context(language)
+        for insights in [Example.insights, Example.emptyInsights] {
+            let screen = TodayScreen(insights: insights, digests: Example.digests, updated: nil, context: context)
+            let report = TerminalReport(style: .none, width: 80)
+            let lines = report.day(screen, context: context, lastActivity: nil, more: "hearth report --all")
+            #expect(lines.count <= TerminalReport.mostLines && lines.last?.contains("--all") == true)
+            for ring in screen.rings { #expect(lines.contains { $0.contains(ring.title) }) }
+            for day in screen.plan { #expect(lines.contains { $0.contains(day.date) }) }
+            for line in lines { #expect(TextWidth.of(line) <= 100, "\(line)") }
+        }
+        let screen = TodayScreen(insights: Example.insights, digests: Example.digests, updated: nil, context: context)
+        let whole = TerminalReport(style: .none, width: 80)
+            .day(screen, context: context, lastActivity: nil, more: "").joined(separator: "\n")
+        #expect(screen.sentence.map { whole.contains($0.text) } == true)
+        #expect(screen.advice.first.map { whole.contains($0.text.prefix(20)) } == true)
+    }
+
     @Test func `a report on old data states its date`() {
         let today = Self.context().today
         #expect(Self.text(.english, last: today - 7) == Self.text(.english))

@@ -6,7 +6,7 @@ import Training
 /// Formula: easy in any of these cases: recovery is red or illness shows; the recovery status is tired or worse; days after a race or a
 /// much longer run remain (those that the plan keeps easy); the load is an alarm; the athlete returns from a break. Lower load is intended
 /// while tapering, and in an easier week of the plan. No hard session while the week's variability forbids it, after a hard day, before one
-/// in the plan, in an easier week, and after the day's session.
+/// in the plan, on an easy day of it, in an easier week, and after the day's session.
 /// Source: our own rule.
 /// Grade: own definition.
 struct DayVerdict {
@@ -19,8 +19,10 @@ struct DayVerdict {
     /// Number of the day's activities so far.
     let sessionsDone: Int
 
-    /// - Parameter load: includes its plan.
-    init(asOf day: Day, history: History, readiness: ReadinessInsight, load: LoadInsight) {
+    /// - Parameters:
+    ///   - load: includes its plan.
+    ///   - earlier: the plan of the day before, which has that of today.
+    init(asOf day: Day, history: History, readiness: ReadinessInsight, load: LoadInsight, earlier: EarlierPlan?) {
         let isTired =
             switch load.recovery.value {
             case .fatigued, .overreaching, .overtrained: true
@@ -34,9 +36,10 @@ struct DayVerdict {
         isEasierWeek = load.planReason?.isEasier ?? false
         sessionsDone = history.digests(from: day, through: day).count { $0.isTraining }
         let tomorrow = load.plan.first { $0.day == day + 1 }
+        let today = load.easedToday ?? earlier?.days.first { $0.day == day }
         isGentle =
             readiness.variabilityHoldsBack(under: load) || isEasierWeek || sessionsDone > 0
-            || DayVerdict.wasHard(day - 1, history) || (tomorrow?.isHard ?? false)
+            || DayVerdict.wasHard(day - 1, history) || (tomorrow?.isHard ?? false) || today.map { !$0.isHard } ?? false
         meansLess = load.trainingTrend.value == .tapering || isEasierWeek
     }
 

@@ -24,7 +24,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.laterPlan = plan.later.map { $0.stating(load.shortfalls) }
     load.outlook = LoadState(asOf: day, history: history)?.outlook(planned: plan.loads)
-    let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
+    let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load, earlier: earlier)
     load.recommendations = verdict.permitted(load.recommendations)
     // Without other advice, the load page explains why the day is easy.
     if load.recommendations.isEmpty {
@@ -47,7 +47,8 @@ extension Insights {
     public func resting(onNewest runs: Int, of history: History) -> Insights {
         let count = max(1, runs)
         var rested = self
-        let verdict = DayVerdict(asOf: asOf, history: history, readiness: readiness, load: load)
+        let verdict = DayVerdict(
+            asOf: asOf, history: history, readiness: readiness, load: load, earlier: earlierPlan)
         rested.weather = weatherInsight(asOf: asOf, history: history, runs: count)
         rested.weather.recommendations = verdict.permitted(rested.weather.recommendations)
         rested.fitness = fitnessInsight(
