@@ -135,13 +135,13 @@ struct TodayScreenTests {
         #expect(known.value == 78)
         #expect(known.spoken == "Recovery: 78 out of 100, Good")
         #expect(known.explanation.rows.contains { $0.value == "72–84" })
-        #expect(known.shortTrend == ScoreRing.Change(symbol: .up, text: "+4 on the week"))
+        #expect(known.shortTrend == ScoreRing.Change(direction: .up, text: "+4 on the week"))
         #expect(known.week?.spoken.hasSuffix("70, 74, 69, 80, 77, 72, 76, 78") == true)
         guard case .known(let sleep) = screen.rings[1].state else {
             Issue.record("sleep is known")
             return
         }
-        #expect(sleep.shortTrend?.symbol == .down && sleep.week?.lines.map { $0.count } == [2, 5])
+        #expect(sleep.shortTrend?.direction == .down && sleep.week?.lines.map { $0.count } == [2, 5])
     }
 
     @Test func `recovery from few nights is provisional, and variability above the usual range is not praised`() throws {

@@ -54,7 +54,7 @@ def test_pages_about_heat_fit_a_watch(visit, path, language):
         page.wait_for_function(
             "width => innerWidth === width && document.documentElement.scrollWidth <= width", arg=width, timeout=5000)
         assert page.evaluate(CROWDED) == [], width
-        tabs = page.locator(".tabs a").filter(visible=True)
+        tabs = page.locator(".tabs :is(a, button)").filter(visible=True)
         assert tabs.evaluate_all("all => all.map(one => getComputedStyle(one).fontSize)") == ["0px"] * 5
     assert page.get_by_role("navigation").first.get_by_role("link", name={"de": "Wetter", "zh-Hant": "天氣"}[language]).count() == 1
 

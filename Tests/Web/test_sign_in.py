@@ -56,6 +56,25 @@ def test_an_address_signs_in_once_and_leads_to_the_page_that_was_asked_for(stran
     assert other.goto(URL + "/").status == 401
 
 
+@pytest.mark.parametrize("width, further", [(390, ["Weather", "Trends", "Routes", "Heat"]), (1280, ["Heat"])])
+def test_the_menu_of_each_page_has_the_pages_without_a_tab_and_the_way_out(stranger, width, further):
+    page = stranger(locale="en-GB", viewport={"width": width, "height": 800}).new_page()
+    page.goto(owner().address())
+    page.get_by_role("button", name="Sign in").click()
+    page.wait_for_url(URL + "/")
+    for path in ["/load", "/settings/pair"]:
+        page.goto(URL + path)
+        page.get_by_role("button", name="More", exact=True).click()
+        menu = page.get_by_role("dialog", name="More")
+        for name in further:
+            expect(menu.get_by_role("link", name=name, exact=True)).to_be_visible()
+        expect(menu.get_by_role("button", name="Sign out", exact=True)).to_be_visible()
+    menu.get_by_role("button", name="Sign out", exact=True).click()
+    page.wait_for_url(URL + "/sign-in?signed-out=1")
+    assert page.goto(URL + "/load").status == 401
+    assert page.get_by_role("button", name="More", exact=True).count() == 1  # the choice of a language
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [320, 1280])
 def test_the_sign_in_page_is_accessible_and_fits(stranger, language, width):

@@ -11,11 +11,11 @@ from conftest import URL
 
 def test_choices_are_stored_and_redirect_back(visit):
     page = visit("/weather").page
-    page.click("button[popovertarget=display]")
+    page.click(".bar > button[popovertarget=display]")
     page.click("button[name=language][value=zh-Hant]")
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
     assert page.url == URL + "/weather"
-    page.click("button[popovertarget=display]")
+    page.click(".bar > button[popovertarget=display]")
     page.click("button[name=theme][value=night]")
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
     assert page.url == URL + "/weather"

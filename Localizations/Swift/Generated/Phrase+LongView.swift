@@ -2,25 +2,24 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1662) }
+    public static var bodyWeight: Phrase { Phrase(1663) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1663, [.text(degrees)])
-    }
-    public static func degreesNorth(degrees: String) -> Phrase {
         Phrase(1664, [.text(degrees)])
     }
-    public static func degreesSouth(degrees: String) -> Phrase {
+    public static func degreesNorth(degrees: String) -> Phrase {
         Phrase(1665, [.text(degrees)])
     }
-    public static func degreesWest(degrees: String) -> Phrase {
+    public static func degreesSouth(degrees: String) -> Phrase {
         Phrase(1666, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1667) }
+    public static func degreesWest(degrees: String) -> Phrase {
+        Phrase(1667, [.text(degrees)])
+    }
+    public static var everyYear: Phrase { Phrase(1668) }
     /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1668) }
+    public static var goneOnce: Phrase { Phrase(1669) }
     /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1669) }
-    public static var morePages: Phrase { Phrase(1670) }
+    public static var hoursUnit: Phrase { Phrase(1670) }
     public static var noRoutes: Phrase { Phrase(1671) }
     public static var placeLabel: Phrase { Phrase(1672) }
     public static func routeCount(count: Int) -> Phrase {

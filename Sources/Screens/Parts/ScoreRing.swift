@@ -39,7 +39,7 @@ public struct ScoreRing: Equatable, Sendable {
 
     /// A change with its arrow.
     public struct Change: Equatable, Sendable {
-        public var symbol: Symbol
+        public var direction: Direction
         public var text: String
     }
 }

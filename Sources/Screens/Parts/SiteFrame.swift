@@ -9,11 +9,15 @@ public struct SiteFrame: Equatable, Sendable {
     public var brand: String
     public var skip: String
     public var navigationLabel: String
-    public var moreLabel: String
     public var links: [Link]
     /// Links to pages about the installation, apart from those about training.
     public var administrationLinks: [Link]
-    public var displayLabel: String
+    /// Label of the menu with further pages, the way out and display preferences.
+    public var menuLabel: String
+    /// Further pages of the menu, first those that a narrow screen has no tab for.
+    public var menu: [Link]
+    /// Label of the button that ends the session; nil without one.
+    public var signOut: String?
     public var close: String
     public var choices: [Choice]
     /// Further choices, for the settings page.
@@ -44,9 +48,11 @@ public struct SiteFrame: Equatable, Sendable {
         public var symbol: Symbol
         public var label: String
         public var isCurrent: Bool
-        /// Whether it is at the foot of a narrow screen instead of among the tabs.
-        public var isSecondary = false
+        public var room = Room.phone
     }
+
+    /// The narrowest screen that has a tab for a page; narrower ones have it in the menu.
+    public enum Room: String, Sendable { case phone, tablet, desktop }
 
     public struct Empty: Equatable, Sendable {
         public var title: String
@@ -104,6 +110,8 @@ public struct SiteFrame: Equatable, Sendable {
         var frame = unplaced()
         frame.links = []
         frame.administrationLinks = []
+        frame.menu = []
+        frame.signOut = nil
         return frame
     }
 
@@ -143,8 +151,8 @@ public struct SiteFrame: Equatable, Sendable {
         brand = context.say(.hearth)
         skip = context.say(.skip)
         navigationLabel = context.say(.navigation)
-        moreLabel = context.say(.morePages)
-        displayLabel = context.say(.display)
+        menuLabel = context.say(.menuMore)
+        signOut = context.say(.signOut)
         close = context.say(.close)
         returnPath = current.path
         footer = context.say(isDemo ? .notMedicalInvented : .notMedical)
@@ -155,10 +163,10 @@ public struct SiteFrame: Equatable, Sendable {
         }
         observing = ObservingNotice(access, context)
         renewalFailed = context.say(.renewalFailed(time: "{0}"))
-        let pages: [(Route, Symbol, Phrase)] = [
-            (.today, .today, .today), (.activities(ActivitiesQuery()), .activities, .activities), (.weather, .weather, .weather),
-            (.fitness, .fitness, .fitness), (.load, .load, .load), (.trends(.year), .trend, .trends),
-            (.routes(RoutesQuery()), .distance, .routes),
+        let pages: [(Route, Symbol, Phrase, Room)] = [
+            (.today, .today, .today, .phone), (.activities(ActivitiesQuery()), .activities, .activities, .phone),
+            (.weather, .weather, .weather, .tablet), (.fitness, .fitness, .fitness, .phone), (.load, .load, .load, .phone),
+            (.trends(.year), .trend, .trends, .desktop), (.routes(RoutesQuery()), .distance, .routes, .desktop),
         ]
         links = pages.map { page in
             let above: [RoutePattern: RoutePattern] = [
@@ -169,15 +177,22 @@ public struct SiteFrame: Equatable, Sendable {
                 .races: .load, .race: .load, .raceForm: .load,
             ]
             let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]
-            let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes
-            return Link(
-                route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: isHere, isSecondary: isSecondary)
+            return Link(route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: isHere, room: page.3)
         }
         administrationLinks = [(Route.importing, Symbol.up, Phrase.importTitle), (.settings, .display, .settingsTitle)].map {
             page in
             Link(route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: page.0.pattern == current.pattern)
         }
         if observing != nil { administrationLinks = [] }
+        let further: [(Route, Symbol, Phrase)] = [
+            (.heat, .thermometer, .heatTitle), (.plan, .plan, .plan), (.races, .flag, .racesTitle),
+        ]
+        menu =
+            links.filter { $0.room != .phone }
+            + further.map { page in
+                Link(
+                    route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: page.0.pattern == current.pattern)
+            } + administrationLinks
         choices = [
             Choice(
                 name: "language", label: context.say(.languageLabel),

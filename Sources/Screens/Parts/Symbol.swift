@@ -5,7 +5,7 @@ public enum Symbol: String, CaseIterable, Sendable {
     case heart, pulse, moon, bolt, thermometer, drop, speed, distance, clock, cadence, energy
     case warning, success, info, bulb
     case forward, back, up, down, level, search, refresh, sunrise, sunset, flag, source, globe, close
-    case share, edit, page, image
+    case share, edit, page, image, more
 }
 
 /// Which way something moves.

@@ -68,8 +68,8 @@ extension TodayScreen {
 
     /// Points against the mean of seven days, with an arrow where they are more than rounding.
     private static func change(_ points: Double, _ context: DisplayContext) -> ScoreRing.Change {
-        let symbol: Symbol = points >= leastChange ? .up : points <= -leastChange ? .down : .level
-        return ScoreRing.Change(symbol: symbol, text: context.say(.ringTrend(difference: context.signed(points))))
+        let direction: Direction = points >= leastChange ? .up : points <= -leastChange ? .down : .level
+        return ScoreRing.Change(direction: direction, text: context.say(.ringTrend(difference: context.signed(points))))
     }
     private static let leastChange = 2.0
 

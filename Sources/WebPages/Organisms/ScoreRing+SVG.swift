@@ -23,7 +23,7 @@ extension ScoreRing: Component {
                 if let week = known.week { week }
                 if let trend = known.shortTrend {
                     tag("p", .class("caption change")) {
-                        Icon(trend.symbol)
+                        Icon(trend.direction.symbol)
                         trend.text
                     }
                 }

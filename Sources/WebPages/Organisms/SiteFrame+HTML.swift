@@ -10,11 +10,15 @@ extension SiteFrame {
                 tag("span") { brand }
             }
             if !links.isEmpty { navigation }
-            tag("button", .class("button quiet"), Attribute("type", "button"), Attribute("popovertarget", "display")) {
-                Icon(.display)
-                tag("span") { displayLabel }
-            }
-            display
+            menuButton("button quiet")
+            panel
+        }
+    }
+
+    private func menuButton(_ className: String) -> HTML {
+        tag("button", .class(className), Attribute("type", "button"), Attribute("popovertarget", "display")) {
+            Icon(.more)
+            tag("span") { menuLabel }
         }
     }
 
@@ -22,13 +26,14 @@ extension SiteFrame {
         tag("nav", .class("tabs"), .aria("label", navigationLabel)) {
             for link in links {
                 tag(
-                    "a", .href(link.route.path), link.isSecondary ? .class("more") : nil,
+                    "a", .href(link.route.path), link.room == .phone ? nil : .class(link.room.rawValue),
                     link.isCurrent ? .aria("current", "page") : nil
                 ) {
                     Icon(link.symbol)
                     tag("span") { link.label }
                 }
             }
+            menuButton("menu")
         }
         tag(
             "a", .class("button quiet find"), .data("find", ""), .href(find.route.path), .aria("label", find.label),
@@ -37,13 +42,22 @@ extension SiteFrame {
         ) { Icon(.search) }
     }
 
-    private var display: HTML {
-        tag("div", .class("receipt display"), .id("display"), Attribute("popover"), .role("dialog"), .aria("label", displayLabel))
-        {
+    private var panel: HTML {
+        tag("div", .class("receipt display"), .id("display"), Attribute("popover"), .role("dialog"), .aria("label", menuLabel)) {
+            if !menu.isEmpty {
+                tag("nav", .class("menu-links"), .aria("label", menuLabel)) {
+                    for link in menu {
+                        tag(
+                            "a", .class("chip " + link.room.rawValue), .href(link.route.path),
+                            link.isCurrent ? .aria("current", "page") : nil
+                        ) { link.label }
+                    }
+                }
+            }
             displayForm
-            if !administrationLinks.isEmpty {
-                tag("p", .class("filter-actions")) {
-                    for link in administrationLinks { tag("a", .class("button quiet"), .href(link.route.path)) { link.label } }
+            if let signOut {
+                tag("form", Attribute("method", "post"), Attribute("action", Route.Target.signOut.path)) {
+                    tag("button", .class("button quiet")) { signOut }
                 }
             }
         }
@@ -75,16 +89,6 @@ extension SiteFrame {
 
     var foot: HTML {
         tag("footer", .class("foot")) {
-            if !links.isEmpty {
-                tag("nav", .class("chips"), .aria("label", moreLabel)) {
-                    for link in links where link.isSecondary {
-                        tag("a", .class("chip quiet"), .href(link.route.path)) {
-                            Icon(link.symbol)
-                            link.label
-                        }
-                    }
-                }
-            }
             tag("p") {
                 for link in administrationLinks {
                     tag("a", .href(link.route.path), link.isCurrent ? .aria("current", "page") : nil) { link.label }
