@@ -107,6 +107,6 @@ extension Phrase {
     public static var zoneBelow: Phrase { Phrase(2303) }
     /// Zone of the load ratio.
     public static var zoneUsual: Phrase { Phrase(2304) }
-    /// Zone of the load ratio: well above the usual range.
+    /// Zone of the load ratio.
     public static var zoneWellAbove: Phrase { Phrase(2305) }
 }

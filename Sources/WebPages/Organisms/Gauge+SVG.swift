@@ -2,11 +2,11 @@ public import Markup
 public import Screens
 
 extension Gauge: Component {
-    /// Half-circle gauge. Its arcs are dashes of a path with a nominal length of 1000.
+    /// Round gauge that fills from the top. Its arcs are dashes of a path with a nominal length of 1000.
     @HTMLBuilder public var body: HTML {
         tag("div", .class("gauge"), tone.attribute) {
             tag("div", .class("gauge-dial"), .role("img"), .aria("label", spoken)) {
-                tag("svg", Attribute("viewBox", "0 0 200 112"), .hidden) {
+                tag("svg", Attribute("viewBox", "0 0 200 200"), .hidden) {
                     arc("track", nil)
                     arc("value", "\(Int((fraction * 1000 + 0.5).rounded(.down))) 2000")
                 }
@@ -21,7 +21,7 @@ extension Gauge: Component {
 
     private func arc(_ name: String, _ dashes: String?) -> HTML {
         tag(
-            "path", .class(name), Attribute("d", "M14 100A86 86 0 0 1 186 100"), Attribute("pathLength", "1000"),
+            "path", .class(name), Attribute("d", "M100 14A86 86 0 1 1 99.9 14"), Attribute("pathLength", "1000"),
             dashes.map { Attribute("stroke-dasharray", $0) })
     }
 }
