@@ -1,5 +1,5 @@
 import Localizations
-import Measures
+public import Measures
 public import Training
 
 /// The athlete's races: those ahead first, then those of the past.
