@@ -78,4 +78,19 @@ struct DaySentenceTests {
         #expect(Self.text([], today: Self.day(0, .easy, 45), language: language) == nil)
         #expect(Self.text([try Self.run(3)], language: language) == nil)
     }
+
+    @Test(arguments: Language.allCases) func `where all data are old, Today has the newest activity and what newer ones show`(
+        language: Language
+    ) throws {
+        let context = Example.context(language)
+        let old = [try Self.run(DaySentence.daysUntilOld)]
+        let screen = TodayScreen(insights: Example.emptyInsights, digests: old, updated: nil, context: context)
+        let waiting = try #require(screen.old?.waiting)
+        #expect(waiting.map { $0.title } == screen.rings.map { $0.title } + [screen.planTitle] && screen.latest != nil)
+        #expect(waiting.allSatisfy { !$0.text.isEmpty })
+        // A figure of the day, a plan or a newer activity is what Today is about.
+        #expect(TodayScreen(insights: Example.insights, digests: old, updated: nil, context: context).old == nil)
+        let newer = [try Self.run(DaySentence.daysUntilOld - 1)]
+        #expect(TodayScreen(insights: Example.emptyInsights, digests: newer, updated: nil, context: context).old == nil)
+    }
 }

@@ -71,94 +71,96 @@ extension Phrase {
     public static var noActivityYet: Phrase { Phrase(3728) }
     public static var noAdvice: Phrase { Phrase(3729) }
     public static var noPlan: Phrase { Phrase(3730) }
-    public static var onFoot: Phrase { Phrase(3731) }
-    public static var oxygenUptake: Phrase { Phrase(3732) }
-    public static var plan: Phrase { Phrase(3733) }
+    public static var oldImport: Phrase { Phrase(3731) }
+    public static var oldWaiting: Phrase { Phrase(3732) }
+    public static var onFoot: Phrase { Phrase(3733) }
+    public static var oxygenUptake: Phrase { Phrase(3734) }
+    public static var plan: Phrase { Phrase(3735) }
     public static func planHard(minutes: String) -> Phrase {
-        Phrase(3734, [.text(minutes)])
+        Phrase(3736, [.text(minutes)])
     }
     public static func planIntervals(repeats: String, minutes: String) -> Phrase {
-        Phrase(3735, [.text(repeats), .text(minutes)])
+        Phrase(3737, [.text(repeats), .text(minutes)])
     }
     public static func planNeedsActivity(count: Int) -> Phrase {
-        Phrase(3736, [.count(count)])
+        Phrase(3738, [.count(count)])
     }
-    public static var planNeedsDuration: Phrase { Phrase(3737) }
-    public static var planNeedsFirstRun: Phrase { Phrase(3738) }
+    public static var planNeedsDuration: Phrase { Phrase(3739) }
+    public static var planNeedsFirstRun: Phrase { Phrase(3740) }
     public static func planNeedsRun(count: Int) -> Phrase {
-        Phrase(3739, [.count(count)])
+        Phrase(3741, [.count(count)])
     }
     public static func planNeedsRuns(count: Int) -> Phrase {
-        Phrase(3740, [.count(count)])
+        Phrase(3742, [.count(count)])
     }
-    public static var planStop: Phrase { Phrase(3741) }
-    public static var planStopOther: Phrase { Phrase(3742) }
+    public static var planStop: Phrase { Phrase(3743) }
+    public static var planStopOther: Phrase { Phrase(3744) }
     public static func planThreshold(minutes: String) -> Phrase {
-        Phrase(3743, [.text(minutes)])
+        Phrase(3745, [.text(minutes)])
     }
     public static func planThresholds(repeats: String, minutes: String) -> Phrase {
-        Phrase(3744, [.text(repeats), .text(minutes)])
+        Phrase(3746, [.text(repeats), .text(minutes)])
     }
     public static func pointsOf(points: String, most: String) -> Phrase {
-        Phrase(3745, [.text(points), .text(most)])
+        Phrase(3747, [.text(points), .text(most)])
     }
-    public static var provisionalScore: Phrase { Phrase(3746) }
-    public static var quickStats: Phrase { Phrase(3747) }
-    public static var racePredictions: Phrase { Phrase(3748) }
-    public static var recovery: Phrase { Phrase(3749) }
-    public static var recoveryNeeds: Phrase { Phrase(3750) }
+    public static var provisionalScore: Phrase { Phrase(3748) }
+    public static var quickStats: Phrase { Phrase(3749) }
+    public static var racePredictions: Phrase { Phrase(3750) }
+    public static var recovery: Phrase { Phrase(3751) }
+    public static var recoveryNeeds: Phrase { Phrase(3752) }
     /// {1} is the name of a device.
     public static func recoveryNewDevice(nights: String, device: String) -> Phrase {
-        Phrase(3751, [.text(nights), .text(device)])
+        Phrase(3753, [.text(nights), .text(device)])
     }
     public static func recoveryNights(nights: String) -> Phrase {
-        Phrase(3752, [.text(nights)])
+        Phrase(3754, [.text(nights)])
     }
-    public static var restingHeartRate: Phrase { Phrase(3753) }
-    public static var ringCertainty: Phrase { Phrase(3754) }
+    public static var restingHeartRate: Phrase { Phrase(3755) }
+    public static var ringCertainty: Phrase { Phrase(3756) }
     /// {0} is a signed number of points: against the mean of the last seven days.
     public static func ringTrend(difference: String) -> Phrase {
-        Phrase(3755, [.text(difference)])
+        Phrase(3757, [.text(difference)])
     }
     public static func ringWeek(values: String) -> Phrase {
-        Phrase(3756, [.text(values)])
+        Phrase(3758, [.text(values)])
     }
     /// Spoken; {0} is “Recovery”, “Sleep” or “Strain”, {2} the name of the band.
     public static func ringWithBand(name: String, score: String, band: String) -> Phrase {
-        Phrase(3757, [.text(name), .text(score), .text(band)])
+        Phrase(3759, [.text(name), .text(score), .text(band)])
     }
-    public static var secondHalfOfCycle: Phrase { Phrase(3758) }
+    public static var secondHalfOfCycle: Phrase { Phrase(3760) }
     public static func seeAll(number: String) -> Phrase {
-        Phrase(3759, [.text(number)])
+        Phrase(3761, [.text(number)])
     }
     /// Spoken name of an importance.
-    public static var severityInfo: Phrase { Phrase(3760) }
+    public static var severityInfo: Phrase { Phrase(3762) }
     /// Spoken name of an importance.
-    public static var severitySuccess: Phrase { Phrase(3761) }
+    public static var severitySuccess: Phrase { Phrase(3763) }
     /// Spoken name of an importance.
-    public static var severityWarning: Phrase { Phrase(3762) }
-    public static var sleep: Phrase { Phrase(3763) }
-    public static var sleepNeeds: Phrase { Phrase(3764) }
+    public static var severityWarning: Phrase { Phrase(3764) }
+    public static var sleep: Phrase { Phrase(3765) }
+    public static var sleepNeeds: Phrase { Phrase(3766) }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func slowerInHeat(paceLoss: String) -> Phrase {
-        Phrase(3765, [.text(paceLoss)])
+        Phrase(3767, [.text(paceLoss)])
     }
-    public static var strain: Phrase { Phrase(3766) }
+    public static var strain: Phrase { Phrase(3768) }
     public static func strainHours(hours: String) -> Phrase {
-        Phrase(3767, [.text(hours)])
+        Phrase(3769, [.text(hours)])
     }
-    public static var strainNeeds: Phrase { Phrase(3768) }
-    public static var timesPerMinute: Phrase { Phrase(3769) }
+    public static var strainNeeds: Phrase { Phrase(3770) }
+    public static var timesPerMinute: Phrase { Phrase(3771) }
     /// {0} is a training trend such as “Steady”.
     public static func trainingIs(trend: String) -> Phrase {
-        Phrase(3770, [.text(trend)])
+        Phrase(3772, [.text(trend)])
     }
-    public static var trainingLoad: Phrase { Phrase(3771) }
+    public static var trainingLoad: Phrase { Phrase(3773) }
     public static func usualRange(low: String, high: String, unit: String) -> Phrase {
-        Phrase(3772, [.text(low), .text(high), .text(unit)])
+        Phrase(3774, [.text(low), .text(high), .text(unit)])
     }
-    public static var variability: Phrase { Phrase(3773) }
-    public static var weatherImpact: Phrase { Phrase(3774) }
-    public static var weeklyDistance: Phrase { Phrase(3775) }
-    public static var withinUsual: Phrase { Phrase(3776) }
+    public static var variability: Phrase { Phrase(3775) }
+    public static var weatherImpact: Phrase { Phrase(3776) }
+    public static var weeklyDistance: Phrase { Phrase(3777) }
+    public static var withinUsual: Phrase { Phrase(3778) }
 }

@@ -3733,6 +3733,8 @@ extension Texts {
         "No activity yet.",
         "Nothing needs your attention.",
         "A plan needs three sessions.",
+        "Import newer data",
+        "What newer data shows",
         "on foot",
         "VO₂max",
         "7-day plan",

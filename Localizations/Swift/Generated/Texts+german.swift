@@ -3733,6 +3733,8 @@ extension Texts {
         "Noch keine Aktivität.",
         "Nichts erfordert deine Aufmerksamkeit.",
         "Ein Plan braucht drei Einheiten.",
+        "Neuere Daten importieren",
+        "Was neuere Daten zeigen",
         "zu Fuß",
         "VO₂max",
         "7-Tage-Plan",

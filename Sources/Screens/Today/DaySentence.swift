@@ -31,7 +31,7 @@ public struct DaySentence: Equatable, Sendable {
     init?(_ insights: Insights, _ digests: [ActivityDigest], _ plans: DayPlans?, _ context: DisplayContext) {
         space = context.language.format.sentenceSpace
         guard let newest = digests.map({ $0.day }).max() else { return nil }
-        if context.today - newest >= DaySentence.daysUntilOld {
+        if DaySentence.isOld(digests, context) {
             parts = [Part(text: context.say(.dayOld(date: context.longDate(newest))))]
             return
         }
@@ -54,6 +54,11 @@ public struct DaySentence: Equatable, Sendable {
         }
         guard !parts.isEmpty else { return nil }
         self.parts = parts
+    }
+
+    /// Whether the newest activity is so old that it says little about today; false without one.
+    static func isOld(_ digests: [ActivityDigest], _ context: DisplayContext) -> Bool {
+        digests.map { $0.day }.max().map { context.today - $0 >= daysUntilOld } ?? false
     }
 
     /// What is done: the plan says whether it was hard.

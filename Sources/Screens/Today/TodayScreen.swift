@@ -59,6 +59,8 @@ public struct TodayScreen: Equatable, Sendable {
     /// Nil today.
     public var dayAfter: Route?
     public var dayAfterLabel: String
+    /// In place of the figures of the day when all data are old; nil otherwise.
+    public var old: OldData?
     /// Placeholder when there is no activity at all.
     public var empty: EmptyState?
     /// Placeholder for a day before the first activity.
@@ -149,6 +151,10 @@ public struct TodayScreen: Equatable, Sendable {
             [PlanText.reason(insights.load, context)].compactMap { $0 } + limits.sentences
                 + [insights.load.plan.isEmpty ? PlanText.need(insights.load, context) : PlanText.stop(days, context)])
         refresh = context.say(.refresh)
+        if now == nil, DaySentence.isOld(digests, context) {
+            let need = plan.isEmpty && routine == nil ? PlanText.need(insights.load, context) : nil
+            old = OldData(rings, body: body, planTitle: planTitle, planNeed: need, context)
+        }
     }
 
     /// Age in days of a heated class up to which Today shows it.

@@ -33,12 +33,31 @@ public struct TodayPage: LivePage {
                 }
             }
             if let tooEarly = screen.tooEarly { tag("div", .class("card")) { tooEarly } }
-            Card(screen.title, span: 8, name: "rings", isTitleHidden: true) { for ring in screen.rings { ring } }
-            adviceCard
-            if let room = screen.room { room }
-            if let routine = screen.routine { Card(routine.title, span: 12, name: "routine") { routine } }
-            if screen.empty == nil, screen.tooEarly == nil { rest }
+            if let old = screen.old { whenOld(old) } else { figures }
         }
+    }
+
+    /// The newest activity, large, and what newer data would show.
+    @HTMLBuilder private func whenOld(_ old: OldData) -> HTML {
+        Card(screen.latestTitle, span: 7, name: "latest") {
+            if let latest = screen.latest { latest }
+            if let way = screen.latestWay { way.thumbnail }
+            tag("p", .class("made")) {
+                tag("a", .class("button"), .href(old.importing.route.path)) { old.importing.label }
+            }
+        }
+        tag("div", .class("s5 column")) {
+            Card(old.waitingTitle, span: 12, name: "waiting") { tag("ul") { for item in old.waiting { item } } }
+        }
+        if let room = screen.room { room }
+    }
+
+    @HTMLBuilder private var figures: HTML {
+        Card(screen.title, span: 8, name: "rings", isTitleHidden: true) { for ring in screen.rings { ring } }
+        adviceCard
+        if let room = screen.room { room }
+        if let routine = screen.routine { Card(routine.title, span: 12, name: "routine") { routine } }
+        if screen.empty == nil, screen.tooEarly == nil { rest }
     }
 
     /// Numbers that need at least one activity.
