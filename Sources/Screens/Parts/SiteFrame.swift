@@ -184,15 +184,9 @@ public struct SiteFrame: Equatable, Sendable {
             Link(route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: page.0.pattern == current.pattern)
         }
         if observing != nil { administrationLinks = [] }
-        let further: [(Route, Symbol, Phrase)] = [
-            (.heat, .thermometer, .heatTitle), (.plan, .plan, .plan), (.races, .flag, .racesTitle),
-        ]
-        menu =
-            links.filter { $0.room != .phone }
-            + further.map { page in
-                Link(
-                    route: page.0, symbol: page.1, label: context.say(page.2), isCurrent: page.0.pattern == current.pattern)
-            } + administrationLinks
+        let heat = Link(
+            route: .heat, symbol: .thermometer, label: context.say(.heatTitle), isCurrent: current.pattern == .heat)
+        menu = links.filter { $0.room != .phone } + [heat] + administrationLinks
         choices = [
             Choice(
                 name: "language", label: context.say(.languageLabel),

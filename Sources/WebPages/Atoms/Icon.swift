@@ -32,7 +32,7 @@ struct Icon: Component {
         case .load, .speed: "M4.7 17.5a8.5 8.5 0 1 1 14.6 0M12 13.5l3.5-4.5M12 13.5v.01"
         case .plan: "M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7M9 15l2 2 4-3.5"
         case .display: "M4 7.5h8M17 7.5h3M4 16.5h3M12 16.5h8M14.5 5v5M9.5 14v5"
-        case .more: "M5.5 12v.01M12 12v.01M18.5 12v.01"
+        case .more: "M5.5 11a1 1 0 1 0 .01 0M12 11a1 1 0 1 0 .01 0M18.5 11a1 1 0 1 0 .01 0"
         case .run:
             "M14.8 4.2a1.3 1.3 0 1 0 .01 0M6.5 10.5L9.5 8l4 .5-2.3 5 3.6 2.7-.8 4.8M11.2 13.5L9 17H4.5M13.5 8.5l1.8 3 3.2.5"
         case .ride:

@@ -24,7 +24,7 @@ extension ScoreRing: Component {
                 if let trend = known.shortTrend {
                     tag("p", .class("caption change")) {
                         Icon(trend.direction.symbol)
-                        trend.text
+                        " " + trend.text
                     }
                 }
                 if let strongest = known.strongest { tag("p", .class("caption factor")) { strongest } }

@@ -45,10 +45,10 @@ extension SiteFrame {
     private var panel: HTML {
         tag("div", .class("receipt display"), .id("display"), Attribute("popover"), .role("dialog"), .aria("label", menuLabel)) {
             if !menu.isEmpty {
-                tag("nav", .class("menu-links"), .aria("label", menuLabel)) {
+                tag("p", .class("menu-links")) {
                     for link in menu {
                         tag(
-                            "a", .class("chip " + link.room.rawValue), .href(link.route.path),
+                            "a", .class(link.room == .phone ? "chip" : "chip " + link.room.rawValue), .href(link.route.path),
                             link.isCurrent ? .aria("current", "page") : nil
                         ) { link.label }
                     }

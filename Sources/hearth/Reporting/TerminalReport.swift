@@ -133,7 +133,7 @@ struct TerminalReport {
     }
 
     func plan(_ day: PlanDay) -> String {
-        let when = TextWidth.padded(day.weekday, to: 5) + TextWidth.padded(day.date, to: labelWidth - 5)
+        let when = TextWidth.padded(day.weekday, to: 6) + TextWidth.padded(day.date, to: labelWidth - 6)
         let cautions = [day.heatNote, day.caution].compactMap { $0 }.map { "  " + style.toned($0, .caution) }
         let note = (day.work.map { "  " + $0 } ?? "") + cautions.joined()
         return "  " + (day.isToday ? style.bold(when) : when) + TextWidth.leftPadded(day.duration ?? "", to: 8) + "  "
