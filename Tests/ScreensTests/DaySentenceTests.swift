@@ -30,7 +30,7 @@ struct DaySentenceTests {
 
     private static func run(_ ago: Int, minutes: Double = 45) throws -> ActivityDigest {
         var run = try #require(Example.digests.first)
-        (run.day, run.moving, run.isRace) = (today - ago, 60 * minutes, false)
+        (run.day, run.moving, run.sport, run.isRace) = (today - ago, 60 * minutes, .running, false)
         return run
     }
 

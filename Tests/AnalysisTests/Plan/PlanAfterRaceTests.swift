@@ -108,13 +108,14 @@ struct PlanAfterRaceTests {
         #expect(third.load.planReason != .afterLongRace && Self.load(third.plan) > 0.9 * Self.load(second.plan))
     }
 
-    @Test func `days off after a race are no break, so that the load ratio bounds what follows`() {
-        let day = Self.sunday + 22
-        let runs = [(9, 40.0), (11, 40), (13, 40), (16, 50), (18, 50), (20, 50), (22, 50)].map {
+    @Test(arguments: [14, 21, 22])
+    func `days off after a marathon are no break, so that the load ratio bounds what follows`(_ days: Int) {
+        let day = Self.sunday + days
+        let runs = [(8, 40.0), (10, 40), (13, 40), (16, 50), (18, 50), (20, 50), (22, 50)].filter { $0.0 <= days }.map {
             PlanFollowedTests.session(Self.sunday + $0, minutes: $1, load: $1 * 50 / 60)
         }
         let load = insights(asOf: day, history: Self.history([Self.race(42_195, on: Self.sunday)] + runs, asOf: day)).load
-        let recent = runs.reduce(0) { $0 + ($1.load?.value ?? 0) }
+        let recent = load.days.suffix(21).reduce(0) { $0 + $1.load }
         let planned = Self.load(load.plan)
         let ratio = 4 * planned / (recent + planned)
         #expect(planned > 0 && ratio <= LoadRatioBounds.planned + Rounding.slack, "\(planned) after \(recent)")
