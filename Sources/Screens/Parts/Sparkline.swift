@@ -23,6 +23,7 @@ public struct Sparkline: Equatable, Sendable {
         let known = values.compactMap { $0 }.filter { $0.isFinite }
         guard known.count >= 3, let low = known.min(), let high = known.max() else { return nil }
         let span = max(high - low, leastSpan, 1e-9)
+        guard span.isFinite else { return nil }
         let bottom = (low + high - span) / 2
         func place(_ share: Double, of length: Int) -> Int {
             Sparkline.margin + Int((share * Double(length - 2 * Sparkline.margin) + 0.5).rounded(.down))

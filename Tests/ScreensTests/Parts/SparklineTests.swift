@@ -22,6 +22,7 @@ struct SparklineTests {
     @Test func `two values, and values that are none, are no course`() {
         #expect(Sparkline([1, nil, 2], leastSpan: 1, spoken: "") == nil)
         #expect(Sparkline([1, .nan, .infinity, 2], leastSpan: 1, spoken: "") == nil)
+        #expect(Sparkline([-1e308, 0, 1e308], leastSpan: 1, spoken: "") == nil)
         #expect(Sparkline([], leastSpan: 1, spoken: "") == nil)
         #expect(Sparkline([3, 3, 3], leastSpan: 0, spoken: "")?.lines.first?.count == 3)
     }
