@@ -56,7 +56,7 @@ def test_pages_about_heat_fit_a_watch(visit, path, language):
         assert page.evaluate(CROWDED) == [], width
         tabs = page.locator(".tabs :is(a, button)").filter(visible=True)
         assert tabs.evaluate_all("all => all.map(one => getComputedStyle(one).fontSize)") == ["0px"] * 5
-    assert page.get_by_role("navigation").first.get_by_role("link", name={"de": "Wetter", "zh-Hant": "天氣"}[language]).count() == 1
+    assert page.get_by_role("navigation").first.get_by_role("link", name={"de": "Fitness", "zh-Hant": "體能"}[language]).count() == 1
 
 
 STRIPES = """main{min-height:300vh;background:repeating-linear-gradient(90deg,#000 0 9px,#fff 9px 18px)!important;max-width:none!important}

@@ -12,7 +12,7 @@ CUT = """() => {
     if (!e.checkVisibility({ visibilityProperty: true }) || getComputedStyle(e).clipPath !== 'none') continue;
     const range = document.createRange();
     range.selectNodeContents(e);
-    const text = range.getBoundingClientRect(), holder = e.closest('.button,.chip,.tabs a,.card,.badge') ?? document.body;
+    const text = range.getBoundingClientRect(), holder = e.closest('.button,.chip,.tabs a,.tabs button,.card,.badge') ?? document.body;
     const box = holder.getBoundingClientRect();
     if (text.right > box.right + 1.5 || text.left < box.left - 1.5) out.push([e.textContent.trim().slice(0, 40), Math.round(text.right - box.right)]);
   }
