@@ -44,6 +44,9 @@ struct VerdictSweepTests {
             if let tomorrow, tomorrow.hardMinutes > 0 || tomorrow.workout == .long || tomorrow.workout == .race {
                 found.append("hard advice the day before \(tomorrow.workout)")
             }
+            if let today = insights.load.easedToday ?? insights.earlierPlan.days.first(where: { $0.day == day }), !today.isHard {
+                found.append("hard advice on a day that the plan keeps easy")
+            }
             if [.deload, .taper, .raceWeek, .comeback, .tired, .loadRose, .longRun, .illness].contains(insights.load.planReason) {
                 found.append("hard advice in an easier week")
             }
