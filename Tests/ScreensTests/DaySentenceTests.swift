@@ -65,8 +65,11 @@ struct DaySentenceTests {
         race.isRace = true
         #expect(Self.text([race]) == "Race done.")
         #expect(Self.text([try Self.run(0, minutes: 15)], today: Self.day(0, .long, 90)) == "Part of the session done.")
-        // What was done without a plan is training all the same.
+        // What was done without a plan is training all the same. Another kind than the planned one leaves that ahead.
         #expect(Self.text([try Self.run(0)]) == "Training done.")
+        var ride = try Self.run(0)
+        ride.sport = .cycling
+        #expect(Self.text([ride], today: Self.day(0, .easy, 45)) == "Today: 45 min · Easy.")
     }
 
     @Test(arguments: Language.allCases) func `old activities are dated, and without any there is nothing to say`(
@@ -74,7 +77,10 @@ struct DaySentenceTests {
     ) throws {
         let context = Example.context(language)
         let old = try Self.run(DaySentence.daysUntilOld)
-        #expect(Self.text([old], today: Self.day(0, .easy, 45), language: language)?.contains(context.longDate(old.day)) == true)
+        #expect(Self.text([old], language: language)?.contains(context.longDate(old.day)) == true)
+        // With a plan that is what the day is about.
+        let easy = Self.day(1, .easy, 45)
+        #expect(Self.text([old], tomorrow: easy, language: language)?.contains(PlanText.brief(easy, context)) == true)
         #expect(Self.text([], today: Self.day(0, .easy, 45), language: language) == nil)
         #expect(Self.text([try Self.run(3)], language: language) == nil)
     }

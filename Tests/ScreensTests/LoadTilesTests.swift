@@ -63,10 +63,20 @@ struct LoadTilesTests {
         #expect(TodayScreen.ratio(Example.insights.load, context).explanation?.rows.first?.value == said)
     }
 
-    @Test func `the zone bar of the ratio has the bounds of the rule`() {
-        let segments = LoadScreen(insights: Example.insights, context: Example.context(.english)).zones.segments
-        let bounds = segments.dropFirst().map { $0.from * LoadScreen.scaleEnd }
-        #expect(bounds.count == LoadRatioBounds.zones.count)
-        for (bound, rule) in zip(bounds, LoadRatioBounds.zones) { #expect(abs(bound - rule) < 1e-12) }
+    @Test func `the marker of the ratio is in the segment of its zone, which has a quarter of the bar`() throws {
+        var insights = Example.insights
+        var estimate = try #require(insights.load.ratio.value)
+        for (ratio, place) in [(0, 0), (0.4, 0.125), (0.8, 0.25), (1.05, 0.375), (1.3, 0.5), (1.4, 0.625), (1.75, 0.875), (9, 1)]
+        {
+            estimate.value = ratio
+            (insights.load.ratio, insights.load.zone) = (
+                .known(estimate), LoadZone(ratio: ratio).map { .known($0) } ?? .absent(.noData)
+            )
+            let bar = LoadScreen(insights: insights, context: Example.context(.english)).zones
+            let marker = try #require(bar.marker)
+            let here = try #require(bar.segments.first { $0.isHere })
+            #expect(abs(marker - place) < 1e-9 && marker >= here.from - 1e-9 && marker <= here.to + 1e-9, "\(ratio)")
+            #expect(bar.segments.allSatisfy { abs($0.to - $0.from - 0.25) < 1e-9 })
+        }
     }
 }

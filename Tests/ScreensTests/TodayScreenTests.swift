@@ -46,7 +46,7 @@ struct TodayScreenTests {
             TodayScreen(insights: insights, digests: digests, updated: nil, context: context, plans: plans)
         }
         var run = try #require(Example.digests.first)
-        run.day = today - 1
+        (run.day, run.sport, run.moving) = (today - 1, .running, 3000)
         let before = screen([run], plans)
         #expect(before.plan.map { $0.isToday } == [true, false])
         #expect(before.detailLinks.last?.headline == context.say(WorkoutType.long.phrase(in: .running)))
@@ -135,13 +135,30 @@ struct TodayScreenTests {
         #expect(known.value == 78)
         #expect(known.spoken == "Recovery: 78 out of 100, Good")
         #expect(known.explanation.rows.contains { $0.value == "72–84" })
-        #expect(known.shortTrend == ScoreRing.Change(direction: .up, text: "+4 on the week"))
+        #expect(known.shortTrend == ScoreRing.Change(direction: .up, text: "+4 vs. 7 days"))
         #expect(known.week?.spoken.hasSuffix("70, 74, 69, 80, 77, 72, 76, 78") == true)
         guard case .known(let sleep) = screen.rings[1].state else {
             Issue.record("sleep is known")
             return
         }
         #expect(sleep.shortTrend?.direction == .down && sleep.week?.lines.map { $0.count } == [2, 5])
+    }
+
+    @Test func `the strain of a day is compared once the day is over`() throws {
+        let now = Example.context(.english)
+        var past = now
+        past.looksBack = true
+        var readiness = Example.insights.readiness
+        readiness.strain = .known(Example.score(10, .green, [40, 41, 42, 43, 44, 45, 46], method: "strain_score", []))
+        func strain(_ context: DisplayContext) throws -> ScoreRing.Known {
+            guard case .known(let known) = TodayScreen.rings(readiness, context)[2].state else {
+                throw CancellationError()
+            }
+            return known
+        }
+        let (open, over) = (try strain(now), try strain(past))
+        #expect(open.trend == nil && open.shortTrend == nil && open.week?.lines.map { $0.count } == [7])
+        #expect(over.trend != nil && over.shortTrend?.direction == .down && over.week?.lines.map { $0.count } == [8])
     }
 
     @Test func `recovery from few nights is provisional, and variability above the usual range is not praised`() throws {

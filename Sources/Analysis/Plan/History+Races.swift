@@ -41,6 +41,22 @@ extension History {
         return races.contains { $0.day == run.day && metres >= $0.metres / 2 }
     }
 
+    /// Whether days without training are the easy ones after a long race, and no break. Two weeks and more are one.
+    /// - Parameters:
+    ///   - day: the last day with training before them.
+    ///   - days: how many they are.
+    func isEase(after day: Day, days: Int) -> Bool {
+        days < TrainingHabits.longBreak && hasLongRace(from: day, through: day)
+    }
+
+    /// Whether a race of some days leaves about a week easy, as recorded or as entered.
+    func hasLongRace(from first: Day, through last: Day) -> Bool {
+        digests(from: first, through: last).contains { run in
+            let metres = max(run.distance?.amount ?? 0, longestRace(on: run.day) ?? 0)
+            return isRace(run) && TrainingHabits.easyDays(afterMetres: metres) >= TrainingHabits.shortBreak - 1
+        }
+    }
+
     /// Metres of the longest entered race of a day; nil without one.
     func longestRace(on day: Day) -> Double? { races.filter { $0.day == day }.map { $0.metres }.max() }
 

@@ -14,7 +14,7 @@ extension PlanState {
         let daily = history.dailyLoads(through: day)
         let planner = Planner(history, asOf: day, habits: habits, daily: daily)
         var (week, comeback) = (habits.week, Comeback?.none)
-        let pause = daily?.lastBreak.flatMap { history.isEase(afterRaceOn: $0.last, days: $0.days) ? nil : $0 }
+        let pause = daily?.lastBreak.flatMap { history.isEase(after: $0.last, days: $0.days) ? nil : $0 }
         if case .rules = planner, pause != nil || habits.daysSinceRun ?? 0 >= TrainingHabits.longBreak {
             comeback = Comeback(since: pause?.since ?? day)
             comeback?.weeksSpared = pause.map { TrainingHabits.weeksSpared(afterDays: $0.days) } ?? 0
@@ -189,16 +189,6 @@ extension History {
             days[index] = (max(days[index].longest, minutes), days[index].total + minutes)
         }
         return days
-    }
-}
-
-extension History {
-    /// Whether days without training are the easy ones after a race that leaves a week easy, and no break. Two weeks and more are one.
-    fileprivate func isEase(afterRaceOn day: Day, days: Int) -> Bool {
-        days < TrainingHabits.longBreak
-            && digests(from: day, through: day).contains {
-                isRace($0) && TrainingHabits.easyDays(afterMetres: $0.distance?.amount ?? 0) >= TrainingHabits.shortBreak
-            }
     }
 }
 

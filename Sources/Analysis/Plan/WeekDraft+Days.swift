@@ -40,12 +40,17 @@ extension WeekDraft {
         let isLess = request.mostShare.map { $0.value <= TrainingPhase.comeback.factor } ?? false
         let hasFewer = startsAnew || isReturning || request.isOverreached || request.isRecoveryWeek || isLess
         let isSpaced = hasFewer && count < request.usualDays.count
-        func isTooNear(_ day: Int) -> Bool { isSpaced && chosen.contains { WeekDraft.distance($0, day) < 2 } }
+        func isTooNear(_ day: Int) -> Bool {
+            request.isRecoveryWeek
+                ? chosen.contains { abs($0 - day) < 2 } : isSpaced && chosen.contains { WeekDraft.distance($0, day) < 2 }
+        }
         let usual = free.filter { request.usualDays.contains($0) }
         if usual.contains(anchor) { add(anchor) }
         while let day = farthest(of: usual, from: chosen), chosen.count < count, !isTooNear(day) { add(day) }
         for day in pattern.reversed().map({ ($0 + anchor - 8 + 7) % 7 + 1 }) where !isTooNear(day) { add(day) }
-        while let day = farthest(of: free, from: chosen), chosen.count < count { add(day) }
+        // After a long race a day of rest is between any two runs, and one run less where there is no room.
+        func open() -> [Int] { request.isRecoveryWeek ? free.filter { !isTooNear($0) } : free }
+        while let day = farthest(of: open(), from: chosen), chosen.count < count { add(day) }
         return chosen.sorted()
     }
 

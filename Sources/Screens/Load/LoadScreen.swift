@@ -66,13 +66,13 @@ public struct LoadScreen: Equatable, Sendable {
             gaugeMissing = context.language.sentence(context.say(.returningDay(day: "\(day)")))
             gaugeNeeds = context.say(.returningNeeds(count: returning.days))
         } else if let ratio = load.ratio.value {
-            let badge = load.change.value.map { Badge(context.say($0.phrase), $0.tone) } ?? Badge("–", .neutral)
             let zone = load.zone.value.map { context.say($0.phrase) } ?? "–"
+            let change = load.change.value.map { context.say($0.phrase) } ?? "–"
             let figure = Figure(context.number(ratio.value, decimals: 2))
             gauge = Gauge(
-                spoken: context.say(.loadRatioSpoken(ratio: figure.number, zone: zone, change: badge.text)), figure: figure,
+                spoken: context.say(.loadRatioSpoken(ratio: figure.number, zone: zone, change: change)), figure: figure,
                 tone: load.zoneTone,
-                badge: badge, interval: LoadScreen.interval(ratio, context),
+                badge: Badge(zone, load.zoneTone), interval: LoadScreen.interval(ratio, context),
                 fraction: min(1, max(0, ratio.value / LoadScreen.scaleEnd)),
                 explanation: ExplainText.ratio(ratio, id: "why-gauge", title: context.say(.loadRatio), context))
         }
@@ -129,18 +129,23 @@ public struct LoadScreen: Equatable, Sendable {
         }
     }
 
-    /// The zones of the ratio, with the bounds of the rule.
+    /// The zones of the ratio, each as wide as the others, so that each name stands below its zone.
     private static func zones(_ load: LoadInsight, _ context: DisplayContext) -> ZoneBar {
         let bounds = [0] + LoadRatioBounds.zones + [scaleEnd]
+        let count = Double(LoadZone.allCases.count)
         var segments: [ZoneBar.Segment] = []
         for (index, zone) in LoadZone.allCases.enumerated() {
             segments.append(
                 .init(
-                    label: context.say(zone.phrase), tone: zone.tone, from: bounds[index] / scaleEnd,
-                    to: bounds[index + 1] / scaleEnd, isHere: load.zone.value == zone))
+                    label: context.say(zone.phrase), tone: zone.tone, from: Double(index) / count,
+                    to: Double(index + 1) / count, isHere: load.zone.value == zone))
         }
         let marker = load.returning == nil ? load.ratio.value : nil
-        let place = marker.map { min(1, max(0, $0.value / scaleEnd)) }
+        let place = marker.map { ratio in
+            let value = min(scaleEnd, max(0, ratio.value))
+            let index = min(LoadZone.allCases.count - 1, LoadRatioBounds.zones.count { $0 < value })
+            return (Double(index) + (value - bounds[index]) / (bounds[index + 1] - bounds[index])) / count
+        }
         let zone =
             load.zone.value.map { context.say($0.phrase) } ?? AbsenceText.text(load.zone.absence ?? .noData, context.language)
         return ZoneBar(

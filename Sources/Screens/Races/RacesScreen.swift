@@ -43,7 +43,7 @@ public struct RacesScreen: Equatable, Sendable {
         context: DisplayContext
     ) {
         title = context.say(.racesTitle)
-        let known = dayOfSettings.flatMap { day in day >= context.today && !races.contains { $0.day == day } ? day : nil }
+        let known = dayOfSettings.flatMap { day in day > context.today && !races.contains { $0.day == day } ? day : nil }
         let toEnter = known.map { context.say(.racesDayOfSettings(date: context.longDate($0))) }
         lead = toEnter ?? context.say(.racesLead)
         backLabel = context.say(.backToLoad)

@@ -6,6 +6,8 @@ import Training
 /// The day in one or two sentences, as a friend with all the data would say it: what is done or planned, and what comes next.
 public struct DaySentence: Equatable, Sendable {
     public var parts: [Part]
+    /// Whether it says only when the newest activity was.
+    public var isAboutAge = false
     /// What stands between two sentences.
     public var space: String
 
@@ -31,15 +33,17 @@ public struct DaySentence: Equatable, Sendable {
     init?(_ insights: Insights, _ digests: [ActivityDigest], _ plans: DayPlans?, _ context: DisplayContext) {
         space = context.language.format.sentenceSpace
         guard let newest = digests.map({ $0.day }).max() else { return nil }
-        if DaySentence.isOld(digests, context) {
+        if DaySentence.isOld(digests, context), insights.load.plan.isEmpty {
+            isAboutAge = true
             parts = [Part(text: context.say(.dayOld(date: context.longDate(newest))))]
             return
         }
         let done = digests.filter { $0.day == context.today && $0.isTraining && !$0.isLeftOut }
         let planned = plans?.planned(on: context.today)
         var parts: [Part] = []
-        if !done.isEmpty {
-            let outcome = plans?.outcome(today: context.today, digests: digests)?.outcome
+        let outcome = plans?.outcome(today: context.today, digests: digests)?.outcome
+        // Training of another kind than the planned one leaves that ahead.
+        if !done.isEmpty, outcome != .ahead {
             parts.append(Part(text: context.say(DaySentence.phrase(done, planned: planned, outcome: outcome))))
         } else if !context.looksBack {
             if insights.readiness.looksIll {

@@ -42,12 +42,14 @@ extension TodayScreen {
                 kind: kind, title: name, symbol: symbol, state: .absent(reason: reason, needs: needs),
                 route: AbsenceText.route(answer.absence ?? .noData))
         }
+        // The strain of a day grows until its end, so that before it compares with no whole day.
+        let isOver = kind != .strain || context.looksBack
         let value = Int((min(100, max(0, score.estimate.value)) + 0.5).rounded(.down))
         let word = context.say(kind == .strain ? score.band.strainPhrase : score.band.phrase)
         let drivers = DriverText(score.drivers, isAgainstMiddlingDay: kind == .recovery, context)
         var known = ScoreRing.Known(
             value: value, badge: Badge(word, score.band.tone),
-            trend: score.trend.map { context.say(.againstWeek(difference: context.signed($0))) },
+            trend: (isOver ? score.trend : nil).map { context.say(.againstWeek(difference: context.signed($0))) },
             spoken: context.say(.ringWithBand(name: name, score: "\(value)", band: word)), strongest: drivers.strongest,
             explanation: ExplainText.explanation(
                 score.estimate, id: "why-" + kind.rawValue, title: name, card: ModelCatalogue.card(score.estimate.method),
@@ -55,8 +57,8 @@ extension TodayScreen {
             ) {
                 Figure(context.number($0))
             })
-        known.shortTrend = score.trend.map { change($0, context) }
-        known.week = week(score, context)
+        known.shortTrend = (isOver ? score.trend : nil).map { change($0, context) }
+        known.week = week(score, isOver: isOver, context)
         known.doubt = doubt(about: score, word, context)
         if let doubt = known.doubt { known.explanation.rows.insert(.init(context.say(.ringCertainty), doubt), at: 0) }
         let isProvisional = score.likelihood != nil && score.estimate.count < RecoveryScore.settledNights
@@ -73,8 +75,8 @@ extension TodayScreen {
     }
     private static let leastChange = 2.0
 
-    private static func week(_ score: Score, _ context: DisplayContext) -> Sparkline? {
-        let values = score.before + [score.estimate.value]
+    private static func week(_ score: Score, isOver: Bool, _ context: DisplayContext) -> Sparkline? {
+        let values = score.before + (isOver ? [score.estimate.value] : [])
         let spoken = values.map { $0.map { context.number($0) } ?? "–" }.joined(separator: ", ")
         return Sparkline(values, leastSpan: 20, spoken: context.say(.ringWeek(values: spoken)))
     }

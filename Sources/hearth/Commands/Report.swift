@@ -43,7 +43,8 @@ struct Report: AsyncParsableCommand {
             if isEmpty { throw ExitCode(HearthExit.nothingDone.rawValue) }
             return
         }
-        let context = try await AppEnvironment(settings).context(date: reading.date)
+        var context = try await AppEnvironment(settings).context(date: reading.date)
+        context.looksBack = reading.date != nil
         let insights = try await journal.insights(asOf: context.today)
         if json {
             let activities = try await journal.activities(ActivityQuery(to: context.today), asOf: context.today)

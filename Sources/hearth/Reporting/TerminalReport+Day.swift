@@ -1,3 +1,4 @@
+import Foundation
 import Measures
 import Screens
 
@@ -10,11 +11,11 @@ extension TerminalReport {
     ///   - lastActivity: day of the newest activity.
     ///   - more: how to see the rest.
     func day(_ screen: TodayScreen, context: DisplayContext, lastActivity: Day?, more: String) -> [String] {
-        let about = StaleNotice.text(lastActivity: lastActivity, context) ?? screen.sentence?.text
+        let about = screen.sentence?.text ?? StaleNotice.text(lastActivity: lastActivity, context)
         var lines = [style.bold("Hearth") + " · " + screen.date]
         lines += (about.map { TextWidth.lines($0, width: width - 2) } ?? []).prefix(2).map { "  " + $0 }
-        lines += [""] + screen.rings.compactMap { shortRing($0) } + screen.stats.compactMap { tile($0).first }
-        if !screen.plan.isEmpty { lines += [""] + screen.plan.map { plan($0) } }
+        lines += [""] + screen.rings.compactMap { shortRing($0) } + screen.stats.compactMap { shortTile($0) }
+        if !screen.plan.isEmpty { lines += [""] + screen.plan.map { plan($0, isShort: true) } }
         let end = ["", "  " + style.dim(more)]
         // Whole pieces of advice only, as many as fit.
         for advice in screen.advice {
@@ -30,7 +31,16 @@ extension TerminalReport {
     }
 
     private func shortRing(_ ring: ScoreRing) -> String? {
-        if case .absent(let reason, _) = ring.state { return missing(ring.title, reason).first }
-        return self.ring(ring).first
+        switch ring.state {
+        case .known(let known): score(ring.title, known, bar: 12, trend: known.shortTrend?.text)
+        case .absent(let reason, _): missing(ring.title, reason).first
+        }
+    }
+
+    /// A figure, or the first of the reasons why it is missing.
+    private func shortTile(_ tile: MetricTile) -> String? {
+        guard tile.figure.number == "–" else { return self.tile(tile).first }
+        let reason = tile.note.map { String($0.prefix { $0 != "·" }) } ?? ""
+        return missing(tile.label, reason.trimmingCharacters(in: .whitespaces)).first
     }
 }

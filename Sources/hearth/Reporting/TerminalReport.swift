@@ -18,7 +18,9 @@ struct TerminalReport {
         if let actionResult = StaleNotice.text(lastActivity: lastActivity, context) {
             lines += [""] + TextWidth.lines(actionResult, width: width - 2).map { "  " + style.toned($0, .caution) }
         }
-        if let sentence = screen.sentence { lines += TextWidth.lines(sentence.text, width: width - 2).map { "  " + $0 } }
+        if let sentence = screen.sentence, !sentence.isAboutAge {
+            lines += TextWidth.lines(sentence.text, width: width - 2).map { "  " + $0 }
+        }
         lines += section(screen.title, screen.rings.flatMap { ring($0) })
         lines += section(screen.statsTitle, screen.stats.flatMap { tile($0) })
         lines += section(screen.bodyTitle, screen.body.flatMap { usual($0) })
@@ -49,18 +51,19 @@ struct TerminalReport {
 
     private func label(_ text: String) -> String { "  " + TextWidth.padded(text, to: labelWidth - 1) + " " }
 
-    func ring(_ ring: ScoreRing) -> [String] {
+    private func ring(_ ring: ScoreRing) -> [String] {
         switch ring.state {
-        case .known(let known):
-            let filled = min(20, max(0, known.value / 5))
-            let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-            let trend = known.trend.map { style.dim("  " + $0) } ?? ""
-            let line =
-                label(ring.title) + TextWidth.leftPadded("\(known.value)", to: 4) + "  " + style.toned(bar, known.badge.tone)
-                + "  " + style.toned(known.badge.text, known.badge.tone) + trend
-            return [line] + below(known.doubt)
-        case .absent(let reason, let needs): return missing(ring.title, reason + " · " + needs)
+        case .known(let known): [score(ring.title, known, bar: 20, trend: known.trend)] + below(known.doubt)
+        case .absent(let reason, let needs): missing(ring.title, reason + " · " + needs)
         }
+    }
+
+    /// Formats a score: its bar of some characters, band and trend.
+    func score(_ title: String, _ known: ScoreRing.Known, bar length: Int, trend: String?) -> String {
+        let filled = min(length, max(0, known.value * length / 100))
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
+        return label(title) + TextWidth.leftPadded("\(known.value)", to: 4) + "  " + style.toned(bar, known.badge.tone) + "  "
+            + style.toned(known.badge.text, known.badge.tone) + (trend.map { style.dim("  " + $0) } ?? "")
     }
 
     func missing(_ title: String, _ reason: String) -> [String] {
@@ -132,9 +135,10 @@ struct TerminalReport {
         return lines + TextWidth.lines(note, width: width - labelWidth).map { label("") + style.dim($0) }
     }
 
-    func plan(_ day: PlanDay) -> String {
+    /// - Parameter isShort: whether what speaks against the day is left out.
+    func plan(_ day: PlanDay, isShort: Bool = false) -> String {
         let when = TextWidth.padded(day.weekday, to: 6) + TextWidth.padded(day.date, to: labelWidth - 6)
-        let cautions = [day.heatNote, day.caution].compactMap { $0 }.map { "  " + style.toned($0, .caution) }
+        let cautions = (isShort ? [] : [day.heatNote, day.caution]).compactMap { $0 }.map { "  " + style.toned($0, .caution) }
         let note = (day.work.map { "  " + $0 } ?? "") + cautions.joined()
         return "  " + (day.isToday ? style.bold(when) : when) + TextWidth.leftPadded(day.duration ?? "", to: 8) + "  "
             + style.toned(day.badge.text, day.badge.tone) + note

@@ -108,7 +108,7 @@ struct PlanAfterRaceTests {
         #expect(third.load.planReason != .afterLongRace && Self.load(third.plan) > 0.9 * Self.load(second.plan))
     }
 
-    @Test(arguments: [14, 21, 22])
+    @Test(arguments: [14, 22])
     func `days off after a marathon are no break, so that the load ratio bounds what follows`(_ days: Int) {
         let day = Self.sunday + days
         let runs = [(8, 40.0), (10, 40), (13, 40), (16, 50), (18, 50), (20, 50), (22, 50)].filter { $0.0 <= days }.map {
@@ -123,12 +123,32 @@ struct PlanAfterRaceTests {
         #expect(load.planFewer == nil)
     }
 
-    @Test func `the runs of the week after a marathon are on every second day`() {
-        let day = Self.sunday + 7
+    @Test(arguments: [false, true], [0, 7])
+    func `the runs of the weeks after a marathon are on every second day`(_ runsOften: Bool, _ days: Int) {
+        let day = Self.sunday + days
         let six: [(weekday: Int, minutes: Double)] = [(1, 60), (2, 80), (3, 60), (4, 80), (6, 60), (7, 150)]
-        let history = Self.history([Self.race(42_195, on: Self.sunday)], asOf: day, habits: six)
-        let days = insights(asOf: day, history: history).load.plan.filter { $0.minutes ?? 0 > 0 }.map { $0.day }
-        #expect(days.count >= 2 && zip(days, days.dropFirst()).allSatisfy { $1 - $0 >= 2 }, "\(days.map { $0 - day })")
+        let history = Self.history(
+            [Self.race(42_195, on: Self.sunday)], asOf: day, isWhole: false, habits: runsOften ? six : Self.habits)
+        let planned = insights(asOf: day, history: history).load.plan.filter { $0.minutes ?? 0 > 0 }.map { $0.day }
+        #expect(
+            planned.count >= 2 && zip(planned, planned.dropFirst()).allSatisfy { $1 - $0 >= 2 }, "\(planned.map { $0 - day })")
+    }
+
+    @Test(arguments: [18_000.0, 20_950, 42_195])
+    func `a week off after a long race is no break, as recorded or as entered`(_ metres: Double) throws {
+        let day = Self.sunday + 8
+        var history = Self.history([Self.race(metres, on: Self.sunday)], asOf: day)
+        #expect(history.isEase(after: Self.sunday, days: 8) && !history.isEase(after: Self.sunday, days: 14))
+        // Nor is the athlete told to begin with half of the usual week.
+        let back = PlanFollowedTests.session(day, minutes: 30, load: 25)
+        let returned = insights(asOf: day + 1, history: Self.history([Self.race(metres, on: Self.sunday), back], asOf: day + 1))
+        #expect(!returned.priorities.contains { $0.rule == .returningAfterBreak })
+        #expect(insights(asOf: day, history: history).load.planReason != .comeback)
+        history = Self.history([Self.race(10_000, on: Self.sunday)], asOf: day)
+        #expect(!history.isEase(after: Self.sunday, days: 8))
+        // A recording that ended early is of the race that was entered.
+        history.races = [try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: Self.sunday, metres: 18_000))]
+        #expect(history.isEase(after: Self.sunday, days: 8))
     }
 
     @Test func `a short race leaves no easier week`() {

@@ -37,10 +37,15 @@ struct ReportTests {
             let screen = TodayScreen(insights: insights, digests: Example.digests, updated: nil, context: context)
             let report = TerminalReport(style: .none, width: 80)
             let lines = report.day(screen, context: context, lastActivity: nil, more: "hearth report --all")
+            // A reason is whole, or not there.
+            for tile in screen.stats where tile.figure.number == "–" {
+                let reason = tile.note?.split(separator: "·").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+                #expect(lines.contains { $0.contains(tile.label) && $0.hasSuffix(reason) }, "\(reason)")
+            }
             #expect(lines.count <= TerminalReport.mostLines && lines.last?.contains("--all") == true)
             for ring in screen.rings { #expect(lines.contains { $0.contains(ring.title) }) }
             for day in screen.plan { #expect(lines.contains { $0.contains(day.date) }) }
-            for line in lines { #expect(TextWidth.of(line) <= 100, "\(line)") }
+            for line in lines { #expect(TextWidth.of(line) <= 80, "\(line)") }
         }
         let screen = TodayScreen(insights: Example.insights, digests: Example.digests, updated: nil, context: context)
         let whole = TerminalReport(style: .none, width: 80)

@@ -5,8 +5,8 @@ import Training
 ///
 /// Formula: easy in any of these cases: recovery is red or illness shows; the recovery status is tired or worse; days after a race or a
 /// much longer run remain (those that the plan keeps easy); the load is an alarm; the athlete returns from a break. Lower load is intended
-/// while tapering, and in an easier week of the plan. No hard session while the week's variability forbids it, after a hard day, before one
-/// in the plan, on an easy day of it, in an easier week, and after the day's session.
+/// while tapering, in an easier week of the plan, and for four weeks after a race of 18 km and more. No hard session while the week's
+/// variability forbids it, after a hard day, before one in the plan, on an easy day of it, in an easier week, and after the day's session.
 /// Source: our own rule.
 /// Grade: own definition.
 struct DayVerdict {
@@ -16,6 +16,8 @@ struct DayVerdict {
     let isGentle: Bool
     /// Whether the seven planned days intentionally have less load than usual.
     let isEasierWeek: Bool
+    /// Whether the days without training before a return are the easy ones after a long race, for which no return is advised.
+    private let isReturnFromRace: Bool
     /// Number of the day's activities so far.
     let sessionsDone: Int
 
@@ -33,6 +35,8 @@ struct DayVerdict {
         isEasy =
             isTired || isAfterMuch || load.returning != nil || load.recommendations.contains { $0.urgency == .warning }
             || readiness.recommendations.contains { $0.rule.asksForEase }
+        isReturnFromRace =
+            load.returning.map { history.isEase(after: $0.since - $0.days - 1, days: $0.days) } ?? false
         isEasierWeek = load.planReason?.isEasier ?? false
         sessionsDone = history.digests(from: day, through: day).count { $0.isTraining }
         let tomorrow = load.plan.first { $0.day == day + 1 }
@@ -40,7 +44,9 @@ struct DayVerdict {
         isGentle =
             readiness.variabilityHoldsBack(under: load) || isEasierWeek || sessionsDone > 0
             || DayVerdict.wasHard(day - 1, history) || (tomorrow?.isHard ?? false) || today.map { !$0.isHard } ?? false
-        meansLess = load.trainingTrend.value == .tapering || isEasierWeek
+        // The weeks after a long race are easier than usual whatever their reason is.
+        let isAfterRace = history.hasLongRace(from: day - DayVerdict.daysAfterRace, through: day)
+        meansLess = load.trainingTrend.value == .tapering || isEasierWeek || isAfterRace
     }
 
     /// Whether a day had a race, the week's long run, or at least eight minutes at high intensity: two such days are 48 hours apart.
@@ -60,6 +66,9 @@ struct DayVerdict {
         return seconds >= HighIntensity.least
     }
 
+    /// Days after a long race on which less load than usual is meant: our own.
+    private static let daysAfterRace = 28
+
     /// A run of at least an hour counts as long from nine tenths of the longest of 30 days.
     private static let longShare = 0.9
     private static let longSeconds = 3600.0
@@ -74,6 +83,7 @@ struct DayVerdict {
             guard
                 !(isEasy && advice.rule.callsForTraining) && !(meansLess && advice.rule.callsForMore)
                     && !(isGentle && advice.rule.callsForHardness)
+                    && !(isReturnFromRace && advice.rule == .returningAfterBreak)
             else { return nil }
             guard advice.rule == .recoveryLow, sessionsDone > 0, let score = advice.numbers.first else { return advice }
             return Recommendation(.recoveryLow, numbers: [score, Double(sessionsDone)], urgency: advice.urgency)
