@@ -139,7 +139,7 @@ struct PlanAfterRaceTests {
         let day = Self.sunday + 8
         var history = Self.history([Self.race(metres, on: Self.sunday)], asOf: day)
         #expect(history.isEase(after: Self.sunday, days: 8) && !history.isEase(after: Self.sunday, days: 14))
-        // Nor is the athlete told to begin with half of the usual week.
+        // Nor does any advice ask for half of the usual week.
         let back = PlanFollowedTests.session(day, minutes: 30, load: 25)
         let returned = insights(asOf: day + 1, history: Self.history([Self.race(metres, on: Self.sunday), back], asOf: day + 1))
         #expect(!returned.priorities.contains { $0.rule == .returningAfterBreak })
