@@ -90,10 +90,6 @@ extension SiteFrame {
     var foot: HTML {
         tag("footer", .class("foot")) {
             tag("p") {
-                for link in administrationLinks {
-                    tag("a", .href(link.route.path), link.isCurrent ? .aria("current", "page") : nil) { link.label }
-                    " · "
-                }
                 if let updated { updated + " · " }
                 footer
             }

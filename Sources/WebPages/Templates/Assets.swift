@@ -85,7 +85,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .fitness: [.chart, .fitness]
         case .weather, .heat: [.chart, .weather]
         case .gallery(.basics): [.today]
-        case .gallery(.cards): [.importing, .planning]
+        case .gallery(.cards): [.chart, .importing, .planning]
         case .gallery(.activities): [.calendar, .chart, .map, .splits]
         case .gallery(.heat): [.chart, .dial]
         case .gallery(.controls): [.chart, .fitness, .pairing, .palette]
