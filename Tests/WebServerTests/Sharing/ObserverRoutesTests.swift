@@ -69,9 +69,9 @@ import TrainingLog
                 #expect(page.status == 200 && page["Cache-Control"] == "no-store", "\(path)")
                 #expect(page.body.contains("You are looking at Idunn’s training."), "\(path)")
                 #expect(!page.body.contains("Hill repeats"), "\(path)")
-                // The forms of the display and of the bar are the only ones.
+                // The forms of the menu and of the bar are the only ones.
                 let targets = Set(page.body.matches(of: /<form method="post" action="([^"]*)"/).map { String($0.1) })
-                #expect(targets == ["/preferences", "/settings/sharing/observe/end"], "\(path): \(targets)")
+                #expect(targets == ["/preferences", "/sign-out", "/settings/sharing/observe/end"], "\(path): \(targets)")
                 #expect(!page.body.contains("/settings\"") && !page.body.contains("events=\""), "\(path)")
             }
             #expect(try await people.coach.get("/activities").body.contains("Lakeside loop"))
