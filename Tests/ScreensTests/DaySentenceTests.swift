@@ -12,16 +12,19 @@ struct DaySentenceTests {
     /// The example with a plan of today and tomorrow.
     private static func text(
         _ digests: [ActivityDigest], today planned: PlannedDay? = nil, tomorrow: PlannedDay? = nil,
-        recovery: Score.Band? = nil, isIll: Bool = false, language: Language = .english
+        recovery: Score.Band? = nil, status: RecoveryStatus = .adequate, isIll: Bool = false, language: Language = .english
     ) -> String? {
         var insights = Example.insights
+        insights.load.recovery = .known(status)
         insights.load.plan = [tomorrow].compactMap { $0 }
         insights.readiness.recovery =
             recovery.map { .known(Example.score(50, $0, [], method: "recovery_score", [])) } ?? .absent(.noData)
         insights.readiness.recommendations = isIll ? [Recommendation(.signsOfIllness, urgency: .warning)] : []
         let plans = DayPlans(
             insights.load, yesterday: EarlierPlan(days: [planned].compactMap { $0 }), routines: RoutineHistory(), today: today)
-        return DaySentence(insights, digests, plans, Example.context(language))?.text
+        let context = Example.context(language)
+        return DaySentence(
+            insights, newest: digests.map { $0.day }.max(), TodayTraining(plans, digests, context), context)?.text
     }
 
     private static func day(_ ahead: Int, _ workout: WorkoutType, _ minutes: Int?, hard: Int = 0) -> PlannedDay {
@@ -43,6 +46,17 @@ struct DaySentenceTests {
                 == "Well recovered. Rest today. Tomorrow: 60 min · Tempo.")
         #expect(Self.text(runs, today: easy, recovery: .red)?.hasPrefix("Recovery is low.") == true)
         #expect(Self.text(runs, today: easy, recovery: .amber) == "Today: 45 min · Easy.")
+    }
+
+    @Test(arguments: [RecoveryStatus.overreaching, .overtrained])
+    func `with signs of overreaching it says why the days are easy`(_ status: RecoveryStatus) throws {
+        let runs = [try Self.run(1)]
+        #expect(
+            Self.text(runs, today: Self.day(0, .rest, nil), recovery: .green, status: status)
+                == "Several signs ask for rest. Rest today.")
+        #expect(
+            Self.text(runs, today: Self.day(0, .easy, 30), recovery: .green, status: .fatigued)
+                == "Well recovered. Today: 30 min · Easy.")
     }
 
     @Test func `with signs of illness it asks for rest, whatever is planned`() throws {

@@ -31,7 +31,7 @@ def test_a_race_is_entered_shown_changed_removed_and_restored_without_a_script(b
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".heat")).to_contain_text("a hot bath of 40 min")
     page.get_by_role("button", name="Remove").click()
-    expect(page.locator("main")).to_contain_text("No race yet")
+    expect(page.locator("main")).to_contain_text("No race entered yet")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".ahead")).to_contain_text("Riverside")
     context.close()

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2956, [.text(date)])
+        Phrase(2961, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2957, [.text(date)])
+        Phrase(2962, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2958, [.text(date)])
+        Phrase(2963, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2959) }
+    public static var roomChoose: Phrase { Phrase(2964) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2960, [.text(unit)])
+        Phrase(2965, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2961, [.text(sport)])
+        Phrase(2966, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2962, [.text(sport)])
+        Phrase(2967, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2963) }
-    public static var roomSave: Phrase { Phrase(2964) }
+    public static var roomQuestion: Phrase { Phrase(2968) }
+    public static var roomSave: Phrase { Phrase(2969) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2965, [.text(temperature)])
+        Phrase(2970, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2966) }
-    public static var roomUnheated: Phrase { Phrase(2967) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2968) }
-    public static var roomsLead: Phrase { Phrase(2969) }
+    public static var roomUndone: Phrase { Phrase(2971) }
+    public static var roomUnheated: Phrase { Phrase(2972) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2973) }
+    public static var roomsLead: Phrase { Phrase(2974) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2970, [.count(count)])
+        Phrase(2975, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2971) }
-    public static var roomsNoneTitle: Phrase { Phrase(2972) }
-    public static var roomsTitle: Phrase { Phrase(2973) }
+    public static var roomsNoneText: Phrase { Phrase(2976) }
+    public static var roomsNoneTitle: Phrase { Phrase(2977) }
+    public static var roomsTitle: Phrase { Phrase(2978) }
 }

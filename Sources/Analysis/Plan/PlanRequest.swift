@@ -58,6 +58,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var hasRaceEffort = false
     /// Minutes of the longest run of the 30 days before the break; nil without one.
     public var longestBeforeBreak: Double?
+    /// Minutes of the longest run since the break, where `longestMinutes` may be one of before it; nil where it is none.
+    public var longestSinceBreak: Double?
     /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.
     public var looksOverreached = false
     /// Highest share of the usual load, in the weeks after signs of overreaching or illness; nil in other weeks.
@@ -162,7 +164,7 @@ public struct PlanRequest: Equatable, Sendable {
             && (0.0...1.0).contains(mostShare?.value ?? 1)
             && (0.0...8000.0).contains(mostShare?.load ?? 0)
             && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
-            && (0.0...3000.0).contains(longestBeforeBreak ?? 0)
+            && (0.0...3000.0).contains(longestBeforeBreak ?? 0) && (0.0...3000.0).contains(longestSinceBreak ?? 0)
             && (stored.isEmpty || stored.count == 7) && stored.allSatisfy { $0?.isPossible ?? true }
             && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7)
     }

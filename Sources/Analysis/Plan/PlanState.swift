@@ -139,6 +139,12 @@ struct PlanState {
     /// Minutes of the longest session of 30 days.
     var known: Double { longest.suffix(SessionSpike.days).max() ?? 0 }
 
+    /// Minutes of the longest session from a day on, which is one of the 30 days; nil for an earlier day.
+    private func longest(since first: Day) -> Double? {
+        let days = day - first + 1
+        return days < SessionSpike.days ? longest.suffix(max(0, days)).max() ?? 0 : nil
+    }
+
     /// Minutes of the sessions of the day that has most of them, of 30 days.
     var knownTotal: Double { max(known, totals.suffix(SessionSpike.days).max() ?? 0) }
 
@@ -231,6 +237,7 @@ struct PlanState {
             (request.weeksBack, request.isShortReturn) = (weeksBack, comeback.weeksSpared > 0)
             request.hasBreak = comeback.load != nil && day - comeback.since < LoadRatio.chronicDays
             request.isFirstWeekBack = isFirstWeekBack
+            if comeback.weeksSpared == 0 { request.longestSinceBreak = longest(since: comeback.since) }
         }
         (request.isHabit, request.weekNumber, request.hasRaceEffort) = (isHabit, (day + 1).weekNumber, hasRaceEffort)
         return request

@@ -46,8 +46,8 @@ extension WeekDraft {
         guard mayGrow, let usual = request.usualMinutes else { return }
         let long = workouts.firstIndex(of: .long).map { minutes[$0] }
         let easy = easyLimit(long: long ?? 0)
-        let isFull = request.phase == .build || request.phase == .maintain
-        let recovery = isFull ? min(easy, length(below: usual)) : 0
+        let isUsual = (request.phase == .build || request.phase == .maintain) && !isEased
+        let recovery = isUsual ? min(easy, length(below: usual)) : 0
         while true {
             let open = (0..<7).filter { index in
                 let most = workouts[index] == .easy ? easy : workouts[index] == .recovery ? recovery : 0
@@ -168,17 +168,20 @@ extension WeekDraft {
         guard request.phase == .build && mayGrow || isBack, workouts.indices.contains(index), workouts[index] == .easy,
             raceDays.isEmpty,
             !workouts.contains(.long), !isDangerouslyHot(index), index + 1 > request.easyThrough, !request.isRecoveryWeek,
-            step == 1 || Double(longestAllowed) <= request.longestMinutes ?? 0
+            step == 1 || Double(longestAllowed) <= longestLately
         else { return }
         let next = minutes.indices.filter { $0 != index }.map { minutes[$0] }.max() ?? 0
         let most = min(longRunAllowed, next + most)
         let former = minutes[index]
         while minutes[index] < most, load + load(of: 1, index) <= target { minutes[index] += 1 }
         // Minutes that are no multiple of five are for a run that would not get longer otherwise.
-        if step > 1, Double(minutes[index]) <= request.longestMinutes ?? 0 {
+        if step > 1, Double(minutes[index]) <= longestLately {
             minutes[index] = max(former, length(below: Double(minutes[index])))
         }
     }
+
+    /// Minutes of the longest session of 30 days; after a break, of those since.
+    private var longestLately: Double { (isReturning ? request.longestSinceBreak : nil) ?? request.longestMinutes ?? 0 }
 
     /// Whether sessions may become longer than their shares, to reach the target.
     private var mayGrow: Bool {

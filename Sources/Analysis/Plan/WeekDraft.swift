@@ -26,6 +26,8 @@ struct WeekDraft {
     var proposedLoad: Double?
     /// The rule that set the target.
     let aim: PlanReason
+    /// Whether body, illness, a race or a large change made the week an easier one than its phase.
+    let isEased: Bool
 
     /// Index 0 is day 1.
     var workouts = [WorkoutType](repeating: .rest, count: 7)
@@ -54,7 +56,7 @@ struct WeekDraft {
         // The easy days after a race are no break.
         cap = hasBase && (!request.hasBreak || request.isBackFromRace) ? most : nil
 
-        var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
+        var (factor, aim, isEased) = (request.phase.factor, PlanReason(request.phase), false)
         // In the shortest weeks the usual growth is less than five minutes of a run.
         let isShort = chronic * (TrainingPhase.build.factor - 1) < WeekPlanner.load(.easy, minutes: 5, scale: request.loadScale)
         if request.phase == .build, isShort { factor = WeekDraft.growthOfShortest }
@@ -67,7 +69,7 @@ struct WeekDraft {
         if request.phase == .build, let load = request.seasonLoad, chronic > 0 {
             factor = max(factor, min(LoadRatioBounds.planned, load / chronic))
         }
-        func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
+        func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim, isEased) = (most, reason, true) } }
         if request.isOverreached { limit(WeekDraft.shareWhenExhausted, .tired) }
         if let most = request.mostShare { limit(most.value, most.reason) }
         if request.recovery == .fatigued {
@@ -79,6 +81,7 @@ struct WeekDraft {
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
         self.aim = target < chronic * factor ? .ratio : aim
+        self.isEased = isEased
         weekMinutes = target / (50 * request.loadScale.easy) * 60
 
         let longest = request.longestMinutes ?? 0
@@ -87,6 +90,8 @@ struct WeekDraft {
             ? WeekDraft.firstMinutes : WeekDraft.multiple(of: step, below: longest * SessionSpike.referenceMost)
         if before != nil, let former = request.longestBeforeBreak, former >= 2 * Double(WeekDraft.firstMinutes) {
             startsAnew = false
+            let longest = request.longestSinceBreak ?? longest
+            let usual = WeekDraft.multiple(of: step, below: longest * SessionSpike.referenceMost)
             let half = min(WeekDraft.longestWhenReturning, WeekDraft.fives(below: former / 2))
             // Lengths come back with the load, each of them a tenth longer than the longest since the break.
             let share = WeekDraft.fives(below: former * WeekDraft.returnShare(week: request.weeksBack))

@@ -27,30 +27,28 @@ public struct DaySentence: Equatable, Sendable {
     /// Nil where there is nothing to say: without activities, and without both a plan and training.
     /// - Parameters:
     ///   - insights: results of the day.
-    ///   - digests: in any order.
-    ///   - plans: what is planned for single days; nil for a past day, which has only what was done.
+    ///   - newest: day of the newest activity; nil without one.
+    ///   - training: what is planned for the day and what was done; a past day has only what was done.
     ///   - context: display context of the day.
-    init?(_ insights: Insights, _ digests: [ActivityDigest], _ plans: DayPlans?, _ context: DisplayContext) {
+    init?(_ insights: Insights, newest: Day?, _ training: TodayTraining, _ context: DisplayContext) {
         space = context.language.format.sentenceSpace
-        guard let newest = digests.map({ $0.day }).max() else { return nil }
-        if DaySentence.isOld(digests, context), insights.load.plan.isEmpty {
+        guard let newest else { return nil }
+        if DaySentence.isOld(newest, context), insights.load.plan.isEmpty {
             isAboutAge = true
             parts = [Part(text: context.say(.dayOld(date: context.longDate(newest))))]
             return
         }
-        let done = digests.filter { $0.day == context.today && $0.isTraining && !$0.isLeftOut }
-        let planned = plans?.planned(on: context.today)
         var parts: [Part] = []
-        let outcome = plans?.outcome(today: context.today, digests: digests)?.outcome
-        // Training of another kind than the planned one leaves that ahead.
-        if !done.isEmpty, outcome != .ahead {
-            parts.append(Part(text: context.say(DaySentence.phrase(done, planned: planned, outcome: outcome))))
+        if !training.isAhead {
+            parts.append(Part(text: context.say(DaySentence.phrase(training))))
         } else if !context.looksBack {
             if insights.readiness.looksIll {
                 parts.append(Part(text: context.say(.dayIll)))
             } else {
-                if let state = DaySentence.state(insights.readiness) { parts.append(Part(text: context.say(state))) }
-                if let planned { parts.append(DaySentence.part(planned, rest: .dayRest, context) { .dayToday(what: $0) }) }
+                if let state = DaySentence.state(insights) { parts.append(Part(text: context.say(state))) }
+                if let planned = training.planned {
+                    parts.append(DaySentence.part(planned, rest: .dayRest, context) { .dayToday(what: $0) })
+                }
             }
         }
         if !context.looksBack, let next = insights.load.plan.first(where: { $0.day == context.today + 1 }) {
@@ -61,26 +59,28 @@ public struct DaySentence: Equatable, Sendable {
     }
 
     /// Whether the newest activity is so old that it says little about today; false without one.
-    static func isOld(_ digests: [ActivityDigest], _ context: DisplayContext) -> Bool {
-        digests.map { $0.day }.max().map { context.today - $0 >= daysUntilOld } ?? false
+    static func isOld(_ newest: Day?, _ context: DisplayContext) -> Bool {
+        newest.map { context.today - $0 >= daysUntilOld } ?? false
     }
 
     /// What is done: the plan says whether it was hard.
-    private static func phrase(
-        _ done: [ActivityDigest], planned: PlannedDay?, outcome: PlanProgress.Outcome?
-    ) -> Phrase {
-        if done.contains(where: { $0.isRace }) { return .dayDoneRace }
-        switch outcome {
+    private static func phrase(_ training: TodayTraining) -> Phrase {
+        if training.done.contains(where: { $0.isRace }) { return .dayDoneRace }
+        switch training.outcome?.outcome {
         case .partly: return .dayDonePartly
-        case .done where planned?.workout == .long: return .dayDoneLong
-        case .done where planned?.isHard == true: return .dayDoneHard
+        case .done where training.planned?.workout == .long: return .dayDoneLong
+        case .done where training.planned?.isHard == true: return .dayDoneHard
         default: return .dayDone
         }
     }
 
-    /// How recovered the athlete is, where it is clear.
-    private static func state(_ readiness: ReadinessInsight) -> Phrase? {
-        switch readiness.recovery.value?.band {
+    /// How recovered the athlete is, where it is clear. Signs of overreaching say why the days are easy whatever the last night was like.
+    private static func state(_ insights: Insights) -> Phrase? {
+        switch insights.load.recovery.value {
+        case .overreaching, .overtrained: return .dayStrained
+        case .fatigued, .adequate, .wellRecovered, nil: break
+        }
+        return switch insights.readiness.recovery.value?.band {
         case .green: .dayRecovered
         case .red: .dayRecoveryLow
         case .amber, nil: nil

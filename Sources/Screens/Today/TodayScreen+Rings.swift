@@ -59,10 +59,10 @@ extension TodayScreen {
             })
         known.shortTrend = (isOver ? score.trend : nil).map { change($0, context) }
         known.week = week(score, isOver: isOver, context)
-        known.doubt = doubt(about: score, word, context)
-        if let doubt = known.doubt { known.explanation.rows.insert(.init(context.say(.ringCertainty), doubt), at: 0) }
         let isProvisional = score.likelihood != nil && score.estimate.count < RecoveryScore.settledNights
         known.provisional = isProvisional ? context.say(.provisionalScore) : nil
+        known.doubt = doubt(about: score, word, provisional: known.provisional, context)
+        if let doubt = known.doubt { known.explanation.rows.insert(.init(context.say(.ringCertainty), doubt), at: 0) }
         known.explanation.drivers = drivers.rows
         known.explanation.driversTitle = context.say(kind == .recovery ? .driversOfRecovery : .driversOfSleep)
         return ScoreRing(kind: kind, title: name, symbol: symbol, state: .known(known))
@@ -82,14 +82,15 @@ extension TodayScreen {
     }
 
     /// States the probability of the band, and the range of the score in four of five such mornings; nil without a model of the sensors.
-    private static func doubt(about score: Score, _ word: String, _ context: DisplayContext) -> String? {
+    private static func doubt(
+        about score: Score, _ word: String, provisional: String?, _ context: DisplayContext
+    ) -> String? {
         guard let likelihood = score.likelihood, let interval = score.estimate.interval else { return nil }
         let text = Phrase.bandLikelihood(
             band: word, likelihood: context.percent(likelihood[score.band]), low: context.number(interval.low),
             high: context.number(interval.high)
         ).text(context.language)
-        let isProvisional = score.estimate.count < RecoveryScore.settledNights
-        return isProvisional ? text + " · " + context.say(.provisionalScore) : text
+        return provisional.map { text + " · " + $0 } ?? text
     }
 
     /// - Parameter isStrained: whether the recent load is high: variability above the usual range may then mean fatigue.

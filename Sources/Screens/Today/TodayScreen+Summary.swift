@@ -86,15 +86,6 @@ extension TodayScreen {
             ))
     }
 
-    /// What is planned for today while it is ahead; nil once the athlete has trained, for a past day, and without a plan.
-    ///
-    /// Training of another kind than the planned one leaves that ahead.
-    static func ahead(_ plans: DayPlans?, _ digests: [ActivityDigest], _ context: DisplayContext) -> PlannedDay? {
-        guard !context.looksBack, let plans, let planned = plans.planned(on: context.today) else { return nil }
-        let hasTrained = digests.contains { $0.day == context.today && !$0.isLeftOut && $0.isTraining }
-        return hasTrained && plans.outcome(today: context.today, digests: digests)?.outcome != .ahead ? nil : planned
-    }
-
     /// The last link is the routine's part of the day while one is followed, else the plan.
     /// - Parameter next: the next planned day; nil without a plan.
     static func detailLinks(

@@ -89,9 +89,9 @@ public struct TodayScreen: Equatable, Sendable {
         routines: RoutineHistory = RoutineHistory(), plans: DayPlans? = nil, races: [RaceGoal] = []
     ) {
         self.room = room
+        let training = TodayTraining(plans, digests, context)
         routine = CurrentRoutine(
-            routines, plans: plans, done: plans?.outcome(today: context.today, digests: digests),
-            scale: insights.load.planScale, context)
+            routines, plans: plans, done: training.outcome, scale: insights.load.planScale, context)
         openPlan = .init(label: context.say(.planOpen), route: .plan)
         chooseRoutine = .init(label: context.say(routine == nil ? .routineChoose : .routinesTitle), route: .routines)
         race =
@@ -119,7 +119,7 @@ public struct TodayScreen: Equatable, Sendable {
         promiseTitle = context.say(.importPromiseTitle)
         promise = context.say(.importPromise)
         self.updated = updated.map { context.updated($0) }
-        sentence = DaySentence(insights, digests, plans, context)
+        sentence = DaySentence(insights, newest: digests.map { $0.day }.max(), training, context)
         rings = TodayScreen.rings(insights.readiness, context)
         statsTitle = context.say(.quickStats)
         stats = TodayScreen.stats(insights, context)
@@ -131,7 +131,7 @@ public struct TodayScreen: Equatable, Sendable {
         noAdvice = context.say(.noAdvice)
         detailLinksTitle = context.say(.detailLinks)
         // The card of a routine has its part of today.
-        let ahead = routine == nil ? TodayScreen.ahead(plans, digests, context) : nil
+        let ahead = routine == nil && !context.looksBack && training.isAhead ? training.planned : nil
         let days = [ahead].compactMap { $0 } + insights.load.plan
         detailLinks = TodayScreen.detailLinks(insights, routine, next: days.first, context)
         heated = HeatedClassCard.newest(of: digests, insights.weather, within: TodayScreen.heatedDays, context)
@@ -151,7 +151,7 @@ public struct TodayScreen: Equatable, Sendable {
             [PlanText.reason(insights.load, context)].compactMap { $0 } + limits.sentences
                 + [insights.load.plan.isEmpty ? PlanText.need(insights.load, context) : PlanText.stop(days, context)])
         refresh = context.say(.refresh)
-        if now == nil, DaySentence.isOld(digests, context) {
+        if now == nil, DaySentence.isOld(digests.map { $0.day }.max(), context) {
             let need = plan.isEmpty && routine == nil ? PlanText.need(insights.load, context) : nil
             old = OldData(rings, body: body, planTitle: planTitle, planNeed: need, context)
         }

@@ -1,14 +1,22 @@
+import Localizations
+
 /// Message for a data folder without data: how to import some.
 enum EmptyReport {
     static func lines(_ settings: Settings) -> [String] {
-        ["There is no data yet in \(settings.home)", ""] + advice.split(separator: "\n").map(String.init)
+        let language = settings.language
+        func command(_ text: String, _ what: Phrase? = nil) -> String {
+            guard let what else { return "  " + text }
+            return "  " + TextWidth.padded(text, to: widthOfCommand) + what.text(language)
+        }
+        return [
+            Phrase.reportEmpty(folder: settings.home).text(language), "",
+            Phrase.reportEmptyImport.text(language),
+            command("hearth import ~/Downloads/export.zip", .reportEmptyHealth),
+            command("hearth import ~/Garmin", .reportEmptyFolder),
+            Phrase.reportEmptyDemo.text(language),
+            command("hearth demo --home ~/hearth-demo"),
+        ]
     }
 
-    private static let advice = """
-        Import your history:
-          hearth import ~/Downloads/export.zip      an Apple Health export from the phone
-          hearth import ~/Garmin                    a folder of FIT, GPX or TCX files
-        Or try Hearth with a demo athlete:
-          hearth demo --home ~/hearth-demo
-        """
+    private static let widthOfCommand = 42
 }

@@ -18,15 +18,12 @@ extension TerminalReport {
         if !screen.plan.isEmpty { lines += [""] + screen.plan.map { plan($0, isShort: true) } }
         let end = ["", "  " + style.dim(more)]
         // Whole pieces of advice only, as many as fit.
-        for advice in screen.advice {
-            let next = self.advice(advice)
-            guard lines.count + next.count + end.count <= TerminalReport.mostLines else { break }
-            if advice == screen.advice.first {
-                guard lines.count + 1 + next.count + end.count <= TerminalReport.mostLines else { break }
-                lines.append("")
-            }
-            lines += next
+        var space = TerminalReport.mostLines - lines.count - end.count - 1
+        let advice = screen.advice.map { self.advice($0) }.prefix { lines in
+            space -= lines.count
+            return space >= 0
         }
+        if !advice.isEmpty { lines += [""] + advice.joined() }
         return lines + end
     }
 

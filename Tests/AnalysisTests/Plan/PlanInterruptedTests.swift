@@ -47,6 +47,23 @@ struct PlanInterruptedTests {
         #expect(weekdays == [1, 3, 5, 7])
     }
 
+    @Test(arguments: 14...20) func `no run after days off is much longer than those since`(_ days: Int) {
+        let evenings = PlanFollowedTests.follow(
+            Self.start(), days: 7 * 9,
+            changing: { day, _ in
+                if day.day - Self.sunday <= days { (day.minutes, day.load, day.hardMinutes) = (nil, 0, 0) }
+            })
+        var longest = 0.0
+        for next in evenings.compactMap({ $0.plan.first }) where next.day - Self.sunday > days {
+            guard let minutes = next.minutes.map(Double.init), minutes > 0 else { continue }
+            // The first weeks allow half of the longest before the break.
+            let most = max(WeekDraft.fives(below: 90 / 2), WeekDraft.longest(after: longest))
+            #expect(minutes <= Double(most), "day \(next.day - Self.sunday): \(minutes) after \(longest)")
+            longest = max(longest, minutes)
+        }
+        #expect(longest >= 70)
+    }
+
     @Test func `a session missed after more than planned changes no other day of the week`() {
         let evenings = PlanFollowedTests.follow(
             Self.start(), days: 21,

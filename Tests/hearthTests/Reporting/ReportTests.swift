@@ -144,12 +144,18 @@ struct ReportTests {
         #expect(english.contains { $0.hasPrefix("  hrv_sdnn of 2024-05-01 ") } && english.contains { $0.hasPrefix("  stated ") })
     }
 
-    @Test func `an empty data folder explains how to import`() throws {
-        let settings = try SettingsTests.settings(Settings.Flags(home: "/h"))
-        let text = EmptyReport.lines(settings).joined(separator: "\n")
-        #expect(text.contains("/h"))
-        #expect(text.contains("hearth import"))
-        #expect(text.contains("hearth demo"))
+    @Test(arguments: [
+        (Language.english, "Import your history:"), (.german, "Importiere deine bisherigen Aktivitäten:"),
+        (.traditionalChinese, "匯入您過去的紀錄："),
+    ])
+    func `an empty data folder explains how to import`(_ language: Language, _ title: String) throws {
+        var settings = try SettingsTests.settings(Settings.Flags(home: "/h"))
+        settings.language = language
+        let lines = EmptyReport.lines(settings)
+        #expect(lines.first?.contains("/h") == true && lines.contains(title))
+        #expect(
+            lines.contains { $0.hasPrefix("  hearth import ~/Garmin  ") } && lines.last == "  hearth demo --home ~/hearth-demo")
+        #expect(lines.allSatisfy { TextWidth.of($0) <= 80 })
     }
 
     @Test func `every model card is printed completely`() {
