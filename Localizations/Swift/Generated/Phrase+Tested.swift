@@ -17,16 +17,8 @@ extension Phrase {
     }
     public static var recoveryOverreaching: Phrase { Phrase(3599) }
     public static var recoveryOvertrained: Phrase { Phrase(3600) }
-    public static func recoveryRule(
-        fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String,
-        days: String
-    ) -> Phrase {
-        Phrase(
-            3601,
-            [
-                .text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays),
-                .text(days),
-            ])
+    public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
+        Phrase(3601, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
     public static var recoveryScore: Phrase { Phrase(3602) }
     public static var recoveryShare: Phrase { Phrase(3603) }
