@@ -18,5 +18,5 @@ enum EmptyReport {
         ]
     }
 
-    private static let widthOfCommand = 42
+    private static let widthOfCommand = 38
 }
