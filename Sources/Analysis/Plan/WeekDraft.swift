@@ -90,13 +90,17 @@ struct WeekDraft {
             ? WeekDraft.firstMinutes : WeekDraft.multiple(of: step, below: longest * SessionSpike.referenceMost)
         if before != nil, let former = request.longestBeforeBreak, former >= 2 * Double(WeekDraft.firstMinutes) {
             startsAnew = false
-            let longest = request.longestSinceBreak ?? longest
-            let usual = WeekDraft.multiple(of: step, below: longest * SessionSpike.referenceMost)
+            let since = request.longestSinceBreak ?? longest
+            // A long run of before the break that still counts lets lengths come back faster.
+            let isFast = since < longest
+            let usual = WeekDraft.multiple(
+                of: step, below: since * (isFast ? SessionSpike.smallMost : SessionSpike.referenceMost))
             let half = min(WeekDraft.longestWhenReturning, WeekDraft.fives(below: former / 2))
             // Lengths come back with the load, each of them a tenth longer than the longest since the break.
             let share = WeekDraft.fives(below: former * WeekDraft.returnShare(week: request.weeksBack))
             longestAllowed = request.weeksBack > 0 ? max(half, min(usual, share)) : half
-            longRunAllowed = request.weeksBack > 0 ? max(half, min(WeekDraft.longest(after: longest), share)) : half
+            longRunAllowed =
+                request.weeksBack > 0 ? max(half, min(isFast ? usual : WeekDraft.longest(after: since), share)) : half
         } else {
             startsAnew = longest < WeekDraft.newStartBelow || !hasBase && !request.isHabit
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
