@@ -2073,7 +2073,7 @@ extension Texts {
         "Resting heart rate",
         "our own, because makers publish no bands; robust statistics after P. Rousseeuw and C. Croux, JASA 88:1273 (1993)",
         "a break is ≥ {shortestBreak} days in a row without load, at least twice the median gap between the training days of the {usualDays} days before it, with at least {historyNeeded} days of history and some load in the {reach} days before it; returning: the break ended within the last {beginning} days, or within {reach} while the ratio is hidden or ≥ {elevated}",
-        "Days without any data count as a break too: a watch left at home looks like rest. After more than {longGap} such days a new history begins, and returning no longer applies. Up to {ease} days after a race of 18 km and more are no break.",
+        "Days without any data count as a break too: a watch left at home looks like rest. After more than {longGap} such days a new history begins, and returning no longer applies.",
         "Returning after a break",
         "our own, because after a break acute over chronic load compares with nothing and jumps whatever one does",
         "T₂ = T₁ · (D₂ / D₁)^b",

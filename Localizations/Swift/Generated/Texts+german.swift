@@ -2073,7 +2073,7 @@ extension Texts {
         "Ruhepuls",
         "eigenes Verfahren, weil Hersteller keine Bereiche veröffentlichen; robuste Statistik nach P. Rousseeuw and C. Croux, JASA 88:1273 (1993)",
         "eine Pause sind ≥ {shortestBreak} Tage in Folge ohne Last, mindestens doppelt so lang wie der mediane Abstand zwischen den Trainingstagen der {usualDays} Tage davor, mit mindestens {historyNeeded} Tagen Vorgeschichte und etwas Last in den {reach} Tagen davor; Rückkehr: Die Pause endete in den letzten {beginning} Tagen, oder in den letzten {reach}, solange das Verhältnis ausgeblendet oder ≥ {elevated} ist",
-        "Auch Tage ohne bekannte Daten zählen als Pause: Eine Uhr, die zu Hause blieb, sieht wie Ruhe aus. Nach mehr als {longGap} solchen Tagen beginnt eine neue Vorgeschichte, und es gibt keine Rückkehr. Bis zu {ease} Tage nach einem Wettkampf von 18 km und mehr sind keine Pause.",
+        "Auch Tage ohne bekannte Daten zählen als Pause: Eine Uhr, die zu Hause blieb, sieht wie Ruhe aus. Nach mehr als {longGap} solchen Tagen beginnt eine neue Vorgeschichte, und es gibt keine Rückkehr.",
         "Rückkehr nach einer Pause",
         "eigenes Verfahren, weil akute durch chronische Last nach einer Pause keinen Vergleich hat und bei jedem Training springt",
         "T₂ = T₁ · (D₂ / D₁)^b",

@@ -19,7 +19,7 @@ public struct Returning: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "Days without any data count as a break too: a watch left at home looks like rest. After more than {longGap} such "
-            + "days a new history begins, and returning no longer applies. Up to {ease} days after a race of 18 km and more are no break.",
+            + "days a new history begins, and returning no longer applies.",
         constants: [
             CardConstant("shortestBreak", Returning.shortestBreak),
             CardConstant("usualDays", Returning.usualDays),
@@ -28,7 +28,6 @@ public struct Returning: Equatable, Sendable {
             CardConstant("beginning", Returning.beginning),
             CardConstant("elevated", LoadRatioBounds.elevated, decimals: 1),
             CardConstant("longGap", DailyLoads.longGap),
-            CardConstant("ease", TrainingHabits.longBreak - 1),
         ])
 
     public static let shortestBreak = 7
@@ -103,11 +102,9 @@ public struct Returning: Equatable, Sendable {
 }
 
 extension LoadState {
-    /// Nil again once the first days are over and the ratio is normal. The easy days after a long race are no break.
+    /// Nil again once the first days are over and the ratio is normal.
     var returning: Returning? {
-        guard let found = Returning(daily), !history.isEase(after: found.since - found.days - 1, days: found.days) else {
-            return nil
-        }
+        guard let found = Returning(daily) else { return nil }
         return day - found.since < Returning.beginning || (shownRatio ?? .infinity) >= LoadRatioBounds.elevated ? found : nil
     }
 }

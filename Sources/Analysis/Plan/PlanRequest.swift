@@ -58,7 +58,7 @@ public struct PlanRequest: Equatable, Sendable {
     public var hasRaceEffort = false
     /// Minutes of the longest run of the 30 days before the break; nil without one.
     public var longestBeforeBreak: Double?
-    /// Minutes of the longest run since the break, where `longestMinutes` may be one of before it; nil where it is none.
+    /// Minutes of the longest session since the break; nil without a break of two weeks in the last 30 days.
     public var longestSinceBreak: Double?
     /// Whether signs of overreaching ask for rest and easy days although the recovery status is not that severe.
     public var looksOverreached = false
@@ -190,5 +190,5 @@ public enum TrainingPhase: String, CaseIterable, Sendable {
 
 extension RecoveryStatus {
     /// Whether the body asks for rest and easy days only.
-    var meansOverreaching: Bool { self == .overreaching || self == .overtrained }
+    public var meansOverreaching: Bool { self == .overreaching || self == .overtrained }
 }

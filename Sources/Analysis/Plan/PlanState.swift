@@ -139,7 +139,7 @@ struct PlanState {
     /// Minutes of the longest session of 30 days.
     var known: Double { longest.suffix(SessionSpike.days).max() ?? 0 }
 
-    /// Minutes of the longest session from a day on, which is one of the 30 days; nil for an earlier day.
+    /// Minutes of the longest session from a day on; nil for a day before the last 30.
     private func longest(since first: Day) -> Double? {
         let days = day - first + 1
         return days < SessionSpike.days ? longest.suffix(max(0, days)).max() ?? 0 : nil

@@ -91,16 +91,16 @@ struct WeekDraft {
         if before != nil, let former = request.longestBeforeBreak, former >= 2 * Double(WeekDraft.firstMinutes) {
             startsAnew = false
             let since = request.longestSinceBreak ?? longest
-            // A long run of before the break that still counts lets lengths come back faster.
-            let isFast = since < longest
+            // A short break takes little of what a long run needs, so that lengths come back faster.
+            let isShortBreak = since < longest
             let usual = WeekDraft.multiple(
-                of: step, below: since * (isFast ? SessionSpike.smallMost : SessionSpike.referenceMost))
+                of: step, below: since * (isShortBreak ? SessionSpike.smallMost : SessionSpike.referenceMost))
             let half = min(WeekDraft.longestWhenReturning, WeekDraft.fives(below: former / 2))
-            // Lengths come back with the load, each of them a tenth longer than the longest since the break.
+            // Lengths come back with the load.
             let share = WeekDraft.fives(below: former * WeekDraft.returnShare(week: request.weeksBack))
             longestAllowed = request.weeksBack > 0 ? max(half, min(usual, share)) : half
             longRunAllowed =
-                request.weeksBack > 0 ? max(half, min(isFast ? usual : WeekDraft.longest(after: since), share)) : half
+                request.weeksBack > 0 ? max(half, min(isShortBreak ? usual : WeekDraft.longest(after: since), share)) : half
         } else {
             startsAnew = longest < WeekDraft.newStartBelow || !hasBase && !request.isHabit
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual

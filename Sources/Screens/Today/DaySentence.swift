@@ -76,10 +76,7 @@ public struct DaySentence: Equatable, Sendable {
 
     /// How recovered the athlete is, where it is clear. Signs of overreaching say why the days are easy whatever the last night was like.
     private static func state(_ insights: Insights) -> Phrase? {
-        switch insights.load.recovery.value {
-        case .overreaching, .overtrained: return .dayStrained
-        case .fatigued, .adequate, .wellRecovered, nil: break
-        }
+        if insights.load.recovery.value?.meansOverreaching == true { return .dayStrained }
         return switch insights.readiness.recovery.value?.band {
         case .green: .dayRecovered
         case .red: .dayRecoveryLow

@@ -56,12 +56,13 @@ struct PlanInterruptedTests {
         var longest = 0.0
         for next in evenings.compactMap({ $0.plan.first }) where next.day - Self.sunday > days {
             guard let minutes = next.minutes.map(Double.init), minutes > 0 else { continue }
-            // Half of the longest before the break, then a third more while that one counts, and a tenth more after it.
+            // Half of the longest before the break, then 30 % more while that one counts, and a tenth more after it.
             let isFast = next.day - Self.sunday <= SessionSpike.days + 6
             let most = max(45, isFast ? Int(longest * SessionSpike.smallMost) : WeekDraft.longest(after: longest))
             #expect(minutes <= Double(most), "day \(next.day - Self.sunday): \(minutes) after \(longest)")
             longest = max(longest, minutes)
         }
+        // A quarter of the week is the most for a long run until the load of before is back.
         #expect(longest >= 55)
     }
 

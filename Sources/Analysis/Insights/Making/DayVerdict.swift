@@ -16,6 +16,8 @@ struct DayVerdict {
     let isGentle: Bool
     /// Whether the seven planned days intentionally have less load than usual.
     let isEasierWeek: Bool
+    /// Whether the days without training before a return are the easy ones after a long race, for which no return is advised.
+    private let isReturnFromRace: Bool
     /// Number of the day's activities so far.
     let sessionsDone: Int
 
@@ -33,6 +35,8 @@ struct DayVerdict {
         isEasy =
             isTired || isAfterMuch || load.returning != nil || load.recommendations.contains { $0.urgency == .warning }
             || readiness.recommendations.contains { $0.rule.asksForEase }
+        isReturnFromRace =
+            load.returning.map { history.isEase(after: $0.since - $0.days - 1, days: $0.days) } ?? false
         isEasierWeek = load.planReason?.isEasier ?? false
         sessionsDone = history.digests(from: day, through: day).count { $0.isTraining }
         let tomorrow = load.plan.first { $0.day == day + 1 }
@@ -79,6 +83,7 @@ struct DayVerdict {
             guard
                 !(isEasy && advice.rule.callsForTraining) && !(meansLess && advice.rule.callsForMore)
                     && !(isGentle && advice.rule.callsForHardness)
+                    && !(isReturnFromRace && advice.rule == .returningAfterBreak)
             else { return nil }
             guard advice.rule == .recoveryLow, sessionsDone > 0, let score = advice.numbers.first else { return advice }
             return Recommendation(.recoveryLow, numbers: [score, Double(sessionsDone)], urgency: advice.urgency)
