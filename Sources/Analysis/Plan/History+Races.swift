@@ -41,20 +41,29 @@ extension History {
         return races.contains { $0.day == run.day && metres >= $0.metres / 2 }
     }
 
-    /// Whether days without training are the easy ones after a long race, and no break. Two weeks and more are one.
+    /// Whether days without training are the easy ones after a long race, and no break. Ten of them are one, and so are those that last until
+    /// two weeks after the race.
     /// - Parameters:
     ///   - day: the last day with training before them.
     ///   - days: how many they are.
     func isEase(after day: Day, days: Int) -> Bool {
-        days < TrainingHabits.longBreak && hasLongRace(from: day, through: day)
+        days < TrainingHabits.middleBreak && hasLongRace(from: day - (TrainingHabits.longBreak - 1 - days), through: day)
     }
 
     /// Whether a race of some days leaves about a week easy, as recorded or as entered.
     func hasLongRace(from first: Day, through last: Day) -> Bool {
-        digests(from: first, through: last).contains { run in
-            let metres = max(run.distance?.amount ?? 0, longestRace(on: run.day) ?? 0)
-            return isRace(run) && TrainingHabits.easyDays(afterMetres: metres) >= TrainingHabits.shortBreak - 1
-        }
+        digests(from: first, through: last).contains { isRace($0) && easyDays(after: $0) >= TrainingHabits.shortBreak - 1 }
+    }
+
+    /// The last day that the recorded races of the three weeks until a day leave easy; nil without one.
+    func lastEasyDay(ofRacesUntil last: Day) -> Day? {
+        digests(from: last - PlanState.daysOfPastRaces, through: last).filter { isRace($0) }
+            .map { $0.day + easyDays(after: $0) }.max()
+    }
+
+    /// Number of easy days after a race, by its length as recorded or as entered.
+    private func easyDays(after race: ActivityDigest) -> Int {
+        TrainingHabits.easyDays(afterMetres: max(race.distance?.amount ?? 0, longestRace(on: race.day) ?? 0))
     }
 
     /// Metres of the longest entered race of a day; nil without one.

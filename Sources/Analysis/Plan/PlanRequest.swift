@@ -46,12 +46,14 @@ public struct PlanRequest: Equatable, Sendable {
     /// Weekly load before the break that the athlete returns from, in the weeks after it; nil without a break. The emptied last weeks say
     /// nothing about it.
     public var loadBeforeBreak: Double?
-    /// Whole weeks since training resumed; 0 during the break.
+    /// Whole weeks since training resumed, and those of a return that a short break leaves out; 0 during a break of two weeks.
     public var weeksBack = 0
+    /// Weeks of a return that the break left out, because it was shorter than two weeks.
+    public var weeksSpared = 0
     /// Whether a break is among the last four weeks, so that the ratio compares with nothing.
     public var hasBreak = false
-    /// Whether the break was shorter than two weeks: hard sessions come back with four fifths of the load.
-    public var isShortReturn = false
+    /// Whether the break is that of a long race, less than ten days.
+    var isReturnFromRace = false
     /// Whether the week is the first one of a return from a break of all training.
     public var isFirstWeekBack = false
     /// Whether the long run may end at the effort of a marathon.
@@ -145,6 +147,9 @@ public struct PlanRequest: Equatable, Sendable {
 
     /// Number of the last of the seven days that stays easy because of what was done; 0 without one.
     var easyThrough: Int { max(easyDaysOver, easyDays > 0 ? daysOver + easyDays : 0) }
+
+    /// Whether the break was shorter than two weeks: hard sessions come back with four fifths of the load.
+    var isShortReturn: Bool { weeksSpared > 0 }
 
     /// Whether the whole week belongs to the recovery from a race or a run much longer than usual. One that began before it stays as it was
     /// announced, and has easy days.

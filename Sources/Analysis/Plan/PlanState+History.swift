@@ -14,14 +14,19 @@ extension PlanState {
         let daily = history.dailyLoads(through: day)
         let planner = Planner(history, asOf: day, habits: habits, daily: daily)
         var (week, comeback) = (habits.week, Comeback?.none)
-        let pause = daily?.lastBreak.flatMap { history.isEase(after: $0.last, days: $0.days) ? nil : $0 }
+        let pause = daily?.lastBreak
         if case .rules = planner, pause != nil || habits.daysSinceRun ?? 0 >= TrainingHabits.longBreak {
-            comeback = Comeback(since: pause?.since ?? day)
+            // The easy days after a race come before the return.
+            let easy = pause.flatMap { history.lastEasyDay(ofRacesUntil: $0.last) }.map { $0 + 1 }
+            comeback = Comeback(since: max(pause?.since ?? day, easy ?? pause?.since ?? day))
             comeback?.weeksSpared = pause.map { TrainingHabits.weeksSpared(afterDays: $0.days) } ?? 0
             if let daily, let pause {
+                comeback?.isAfterRace = history.isEase(after: pause.last, days: pause.days)
                 // The habits are those of the time before the break.
                 let before = TrainingHabits(history: history, asOf: pause.last, sport: sport)
-                comeback?.load = daily.weeklyLoad(through: pause.last).map { min(8000, $0) }
+                // The week of a race is no usual one.
+                let raceWeek = history.hasLongRace(from: pause.last - 6, through: pause.last) ? 7 : 0
+                comeback?.load = daily.weeklyLoad(through: pause.last - raceWeek).map { min(8000, $0) }
                 comeback?.longest = before.longestMinutes.map { min(3000, $0) }
                 week.runsPerWeek = max(habits.runsPerWeek, before.runsPerWeek)
                 (week.longWeekday, week.weekdays) = (before.longWeekday, before.weekdays)

@@ -103,6 +103,8 @@ struct PlanState {
         var longest: Double?
         /// Weeks of a return that the break left out, because it was short.
         var weeksSpared = 0
+        /// Whether the break is that of a long race, less than ten days.
+        var isAfterRace = false
     }
 
     /// - Parameters:
@@ -234,9 +236,9 @@ struct PlanState {
         }
         if let comeback, weeksBack < PlanState.weeksAfterBreak {
             (request.loadBeforeBreak, request.longestBeforeBreak) = (comeback.load, comeback.longest)
-            (request.weeksBack, request.isShortReturn) = (weeksBack, comeback.weeksSpared > 0)
+            (request.weeksBack, request.weeksSpared) = (weeksBack, comeback.weeksSpared)
             request.hasBreak = comeback.load != nil && day - comeback.since < LoadRatio.chronicDays
-            request.isFirstWeekBack = isFirstWeekBack
+            (request.isFirstWeekBack, request.isReturnFromRace) = (isFirstWeekBack, comeback.isAfterRace)
             if comeback.weeksSpared == 0 { request.longestSinceBreak = longest(since: comeback.since) }
         }
         (request.isHabit, request.weekNumber, request.hasRaceEffort) = (isHabit, (day + 1).weekNumber, hasRaceEffort)

@@ -148,11 +148,12 @@ struct TrainingHabits {
 
     /// Days without a run, or without any load, after which training resumes at half the load.
     static let longBreak = 14
-    /// Days without any load after which training resumes with less than a usual week.
+    /// Days without any load after which training resumes with less than a usual week, and with less still.
     static let shortBreak = 7
+    static let middleBreak = 10
 
-    /// Returns the weeks of a return that a break so short leaves out: one from ten days on, two below.
-    static func weeksSpared(afterDays days: Int) -> Int { days >= longBreak ? 0 : days >= 10 ? 1 : 2 }
+    /// Returns the weeks of a return that a break so short leaves out.
+    static func weeksSpared(afterDays days: Int) -> Int { days >= longBreak ? 0 : days >= middleBreak ? 1 : 2 }
 }
 
 extension ActivityDigest {

@@ -21,7 +21,10 @@ extension WeekDraft {
         let storedRuns = storedRuns
         var count = min(request.runsPerWeek, 6)
         if startsAnew { count = min(count, WeekDraft.runsWhenStarting) }
-        if isReturning, request.weeksBack < WeekDraft.weeksOfFewRuns { count = min(count, WeekDraft.runsWhenReturning) }
+        if isReturning {
+            let later = max(0, request.weeksBack - WeekDraft.weeksOfFewRuns + 1)
+            count = min(count, WeekDraft.runsWhenReturning + later)
+        }
         // Rest comes first: half of the usual days.
         if request.isOverreached { count = min(count, max(2, (count + 1) / 2)) }
         // Of these runs the athlete decided some; six days at most have training.

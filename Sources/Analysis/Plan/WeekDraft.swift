@@ -41,7 +41,8 @@ struct WeekDraft {
         // After a break the last weeks are emptied, so the usual week is that of the time before it, and so are the lengths.
         let before = request.phase == .comeback ? request.loadBeforeBreak : nil
         // After a return the last week says more than the mean of four, of which the first were easier.
-        let returned = request.loadBeforeBreak.map { min($0, request.loads.suffix(7).reduce(0, +)) }
+        let last = request.loads.suffix(7).reduce(0, +)
+        let returned = request.loadBeforeBreak.map { min($0, last) }
         // Half of the load when exhausted is half of all weeks, easy ones included.
         let chronic = max(
             before ?? 0, request.mostShare == nil && !request.isOverreached ? returned ?? 0 : 0, request.mostShare?.load ?? 0,
@@ -53,8 +54,8 @@ struct WeekDraft {
         let most = LoadRatioBounds.mostLoad(after: request.loads)
         // The ratio compares with nothing while the athlete returns.
         let hasBase = before == nil && most >= WeekDraft.leastLoad * request.loadScale.easy
-        // The easy days after a race are no break.
-        cap = hasBase && (!request.hasBreak || request.isBackFromRace) ? most : nil
+        // Nor does it say much while a break is among the last four weeks: a week may always have half more than the last one.
+        cap = hasBase ? max(most, request.hasBreak ? WeekDraft.mostGrowthInReturn * last : 0) : nil
 
         var (factor, aim, isEased) = (request.phase.factor, PlanReason(request.phase), false)
         // In the shortest weeks the usual growth is less than five minutes of a run.
@@ -65,7 +66,13 @@ struct WeekDraft {
         if request.phase == .build, let load = request.loadBeforeBreak, chronic > 0 {
             factor = max(factor, min(WeekDraft.growthAfterBreak, load / chronic))
         }
-        if before != nil { factor = WeekDraft.returnShare(week: request.weeksBack) }
+        if before != nil {
+            // It grows from what the last week had, and not from what it should have had.
+            let first = WeekDraft.returnShare(week: request.weeksSpared)
+            factor = WeekDraft.returnShare(week: request.weeksBack)
+            if chronic > 0 { factor = min(factor, max(first, WeekDraft.mostGrowthInReturn * last / chronic)) }
+            if request.isReturnFromRace, request.isFirstWeekBack { aim = .afterLongRace }
+        }
         if request.phase == .build, let load = request.seasonLoad, chronic > 0 {
             factor = max(factor, min(LoadRatioBounds.planned, load / chronic))
         }
@@ -80,7 +87,7 @@ struct WeekDraft {
         if request.isRecoveryWeek { limit(TrainingPhase.comeback.factor, .longRun) }
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
-        self.aim = target < chronic * factor ? .ratio : aim
+        self.aim = target >= chronic * factor ? aim : cap == most ? .ratio : .comeback
         self.isEased = isEased
         weekMinutes = target / (50 * request.loadScale.easy) * 60
 
@@ -113,6 +120,9 @@ struct WeekDraft {
     static func returnShare(week: Int) -> Double { min(1, TrainingPhase.comeback.factor + moreEachWeek * Double(week)) }
     static let moreEachWeek = 0.15
 
+    /// A week of a return, as a share of the last one, at most.
+    static let mostGrowthInReturn = 1.5
+
     /// Share of a usual week that one of the shortest runs has while it builds.
     static let growthOfShortest = 1.1
 
@@ -125,7 +135,7 @@ struct WeekDraft {
     /// Runs a week with a part at the effort of a race in the long run, at least.
     static let runsForRaceEffort = 4
 
-    /// Runs a week in the first weeks of a return, at most, and the number of these weeks.
+    /// Runs a week in the first weeks of a return, at most, and the number of these weeks. Each week after them may have one more.
     static let runsWhenReturning = 4
     static let weeksOfFewRuns = 2
 

@@ -56,14 +56,53 @@ struct PlanInterruptedTests {
         var longest = 0.0
         for next in evenings.compactMap({ $0.plan.first }) where next.day - Self.sunday > days {
             guard let minutes = next.minutes.map(Double.init), minutes > 0 else { continue }
-            // Half of the longest before the break, then 30 % more while that one counts, and a tenth more after it.
-            let isFast = next.day - Self.sunday <= SessionSpike.days + 6
+            // Half of the longest before the break, then 30 % more in the weeks that begin while that one counts, and a tenth more after it.
+            let isFast = (next.day - Self.sunday - 1) / 7 * 7 < SessionSpike.days
             let most = max(45, isFast ? Int(longest * SessionSpike.smallMost) : WeekDraft.longest(after: longest))
             #expect(minutes <= Double(most), "day \(next.day - Self.sunday): \(minutes) after \(longest)")
             longest = max(longest, minutes)
         }
         // A quarter of the week is the most for a long run until the load of before is back.
         #expect(longest >= 55)
+    }
+
+    @Test func `a week without training in the return takes nothing from it and adds nothing to it`() {
+        func weeks(missing: ClosedRange<Int>) -> [Int] {
+            let evenings = PlanFollowedTests.follow(
+                Self.start(), days: 7 * 8,
+                changing: { day, _ in
+                    let number = day.day - Self.sunday
+                    if number <= 21 || missing.contains(number) { (day.minutes, day.load, day.hardMinutes) = (nil, 0, 0) }
+                })
+            return (0..<8).map { week in
+                evenings[(7 * week)..<(7 * week + 7)].reduce(0) { $0 + ($1.plan.first?.minutes ?? 0) }
+            }
+        }
+        let (whole, missed) = (weeks(missing: 0...0), weeks(missing: 29...35))
+        // The week that was missed is planned again.
+        #expect(whole[3] == missed[3] && missed[5] <= whole[4] + 10 && missed[5] < whole[5], "\(whole), \(missed)")
+    }
+
+    @Test(arguments: [7, 10, 13, 14, 21]) func `an athlete of six runs a week returns to them run by run`(_ days: Int) {
+        let six: [(weekday: Int, minutes: Double)] = [(1, 50), (2, 60), (3, 50), (4, 60), (6, 50), (7, 110)]
+        let runs = (0..<12).flatMap { week in
+            six.map { weekday, minutes in
+                PlanFollowedTests.session(
+                    Self.sunday - 7 * (12 - week) + weekday, minutes: minutes, load: minutes * 50 / 60)
+            }
+        }
+        let evenings = PlanFollowedTests.follow(
+            PlanFollowedTests.history(Athlete(name: "T"), runs, asOf: Self.sunday), days: 7 * 8,
+            changing: { day, _ in
+                if day.day - Self.sunday <= days { (day.minutes, day.load, day.hardMinutes) = (nil, 0, 0) }
+            })
+        let weeks = (0..<8).map { week in
+            evenings[(7 * week)..<(7 * week + 7)].compactMap { $0.plan.first?.minutes }.filter { $0 > 0 }
+        }.drop { $0.isEmpty }.dropFirst(days % 7 == 0 ? 0 : 1)
+        for (week, next) in zip(weeks, weeks.dropFirst()) {
+            #expect(next.count <= week.count + 1, "\(weeks)")
+            #expect(Double(next.reduce(0, +)) <= 1.5 * Double(week.reduce(0, +)), "\(weeks)")
+        }
     }
 
     @Test func `a session missed after more than planned changes no other day of the week`() {

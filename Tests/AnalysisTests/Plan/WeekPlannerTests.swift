@@ -159,6 +159,22 @@ struct WeekPlannerTests {
         #expect(try #require(WeekPlanner.plan(for: tired)).load == plan.load)
     }
 
+    @Test func `runs of a return are bounded by the longest since the break, more narrowly once none of before counts`() throws {
+        var back = request(.comeback, .adequate, runs: 4, longest: 100)
+        (back.loads, back.loadBeforeBreak, back.longestBeforeBreak) = ([Double](repeating: 5, count: 28), 300, 100)
+        back.weeksBack = 2
+        // The last week had nearly as much as this one may have.
+        back.loads.replaceSubrange(21..<28, with: [Double](repeating: 28, count: 7))
+        func longest() throws -> Int { try #require(WeekPlanner.plan(for: back)).days.map { $0.minutes }.max() ?? 0 }
+        back.longestSinceBreak = 50
+        #expect(try longest() == 65)
+        back.longestMinutes = 50
+        #expect(try longest() == 55)
+        // Half of the longest before, up to 45 minutes, is always possible.
+        (back.longestMinutes, back.longestSinceBreak) = (20, 20)
+        #expect(try longest() == 45)
+    }
+
     @Test func `after six weeks off the week has half of the load before the break`() throws {
         // 40 km a week, about 180 units, and nothing for six weeks.
         var back = request(.comeback, .adequate, runs: 4, longest: nil)
@@ -176,9 +192,16 @@ struct WeekPlannerTests {
         back.isFirstRunBack = false
         let next = try #require(WeekPlanner.plan(for: back))
         #expect(abs(next.target - 90) < 1e-9)
-        // Each week has more, up to what was usual.
+        // Each week has more, up to what was usual, where the last one had most of its share.
+        back.loads.replaceSubrange(21..<28, with: [Double](repeating: 20, count: 7))
         back.weeksBack = 2
         #expect(abs(try #require(WeekPlanner.plan(for: back)).target - 144) < 1e-9)
+        // After less of it the week grows from that, and after none the return begins again.
+        for (load, target) in [(70.0, 105.0), (56, 90), (0, 90)] {
+            back.loads.replaceSubrange(21..<28, with: [Double](repeating: load / 7, count: 7))
+            #expect(abs(try #require(WeekPlanner.plan(for: back)).target - target) < 1e-9)
+        }
+        back.loads.replaceSubrange(21..<28, with: [Double](repeating: 20, count: 7))
         back.weeksBack = 9
         #expect(abs(try #require(WeekPlanner.plan(for: back)).target - 180) < 1e-9)
         #expect((75...100).contains(next.load))
