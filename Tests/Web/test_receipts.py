@@ -17,6 +17,7 @@ def test_an_open_receipt_is_accessible(visit, path, dress):
     page = visit(path, theme, language, width, bypass=True).page
     page.locator("main .why").first.click()
     page.locator("[popover]:popover-open").wait_for()
+    page.eval_on_selector_all("[popover]:popover-open details", "all => all.forEach(one => { one.open = true })")
     violations = Axe().run(page, options=AXE).response["violations"]
     assert [(v["id"], v["nodes"][0]["target"]) for v in violations] == []
     # The page behind the receipt is dimmed, and scrolled content of the receipt must be visible too.
@@ -48,8 +49,16 @@ def test_recovery_names_its_strongest_contribution(visit):
     assert any(caption.startswith("Biggest factor: ") for caption in captions), captions
     page.locator(".ring .why").first.click()
     receipt = page.locator("[popover]:popover-open")
-    assert "usual day" in receipt.inner_text()
-    points = [int(text.replace("−", "-").replace("±", "")) for text in receipt.locator("dl").first.locator("dd").all_inner_texts()]
+    assert "an average day (50)" in receipt.inner_text() and "Biggest factor: " in receipt.inner_text()
+    figures = receipt.locator("dl").first.locator("dd:not(.share)").all_inner_texts()
+    points = [int(text.replace("−", "-").replace("±", "")) for text in figures]
+    # Each has a bar, the strongest one up to an end.
+    widths = receipt.locator(".share .value").evaluate_all("all => all.map(e => e.getBBox().width / e.ownerSVGElement.clientWidth)")
+    assert len(widths) == len(points) and abs(widths[0] - .5) < .01 and widths == sorted(widths, reverse=True)
+    # The method is one press away.
+    assert not receipt.get_by_text("Limits", exact=True).is_visible()
+    receipt.get_by_text("Method and sources").click()
+    assert receipt.get_by_text("Limits", exact=True).is_visible()
     assert len(points) >= 2 and [abs(value) for value in points] == sorted((abs(value) for value in points), reverse=True)
     shown = int(page.locator(".ring-dial b").first.inner_text())
     assert abs(50 + sum(points) - shown) <= len(points)

@@ -53,8 +53,9 @@ HOUSE = {"/import", "/settings/access", "/settings/sharing", "/share", "/setting
 
 
 # Opens every receipt and finds labels broken into letters, overflowing words, and receipts without a visible close button.
-CRAMPED = """() => [...document.querySelectorAll('.receipt:has(> dl)')].flatMap(receipt => {
+CRAMPED = """() => [...document.querySelectorAll('.receipt:has(dl)')].flatMap(receipt => {
   receipt.showPopover();
+  receipt.querySelectorAll('details').forEach(fold => fold.open = true);
   const box = receipt.getBoundingClientRect(), out = [];
   for (const e of receipt.querySelectorAll('dt,dd,header *')) {
     const own = e.getBoundingClientRect();

@@ -17,7 +17,9 @@ struct ExplanationTests {
         #expect(explanation.body.rendered().contains("<div class=\"receipt\" id=\"why-ratio\" popover"))
     }
 
-    @Test func `a receipt begins with the contributions, and inputs link to their sources`() throws {
+    @Test func `a receipt begins with its strongest contribution and all of them as bars, and inputs link to their sources`()
+        throws
+    {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, context: Example.context(.english))
         guard case .known(var known) = screen.rings[0].state else {
             Issue.record("recovery is known")
@@ -25,9 +27,19 @@ struct ExplanationTests {
         }
         known.explanation.inputs[0].route = .activity("a b")
         let html = known.explanation.body.rendered().replacing("\u{A0}", with: " ")
-        let drivers = try #require(html.range(of: "<p class=\"caption\">Points against a usual day’s 50, each rounded</p>"))
+        let drivers = try #require(
+            html.range(of: "<p class=\"caption\">Points above or below an average day (50)</p>"))
         let rows = try #require(html.range(of: "80 % likely between"))
-        #expect(drivers.lowerBound < rows.lowerBound)
+        let lead = try #require(html.range(of: "<p>Biggest factor: Heart-rate variability, +21</p>"))
+        #expect(lead.lowerBound < drivers.lowerBound && drivers.lowerBound < rows.lowerBound)
+        // The strongest one fills its half.
+        #expect(html.contains("<rect class=\"value\" x=\"50%\" width=\"50%\""))
+        // Model, limits and inputs are behind a name.
+        let method = try #require(html.range(of: "<details><summary>Method and sources</summary>"))
+        #expect(rows.lowerBound < method.lowerBound)
+        for name in ["Model", "Limits", "Inputs"] {
+            #expect(try method.upperBound < #require(html.range(of: ">\(name)<")).lowerBound)
+        }
         #expect(html.contains("<dd><a href=\"/activities/a%20b\">312</a></dd>"))
         #expect(screen.rings[0].body.rendered().contains("Biggest factor: Heart-rate variability, +21"))
     }

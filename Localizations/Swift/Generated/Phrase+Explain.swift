@@ -15,20 +15,21 @@ extension Phrase {
     public static var likelyBetween: Phrase { Phrase(709) }
     public static var limits: Phrase { Phrase(710) }
     public static var measuredBy: Phrase { Phrase(711) }
-    public static var model: Phrase { Phrase(712) }
+    public static var methodAndSources: Phrase { Phrase(712) }
+    public static var model: Phrase { Phrase(713) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(713, [.count(count)])
+        Phrase(714, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(714) }
+    public static var movingRule: Phrase { Phrase(715) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(715, [.count(count)])
+        Phrase(716, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(716) }
-    public static var quality: Phrase { Phrase(717) }
+    public static var paceRule: Phrase { Phrase(717) }
+    public static var quality: Phrase { Phrase(718) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(718, [.text(low), .text(high)])
+        Phrase(719, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(719) }
-    public static var source: Phrase { Phrase(720) }
+    public static var restsOn: Phrase { Phrase(720) }
+    public static var source: Phrase { Phrase(721) }
 }

@@ -36,8 +36,9 @@ extension FitnessScreen {
         func table(_ title: Phrase, _ value: String, _ card: ModelCard) -> [Explanation.Row] {
             let (name, source) = (context.name(of: card), context.source(of: card))
             return [
-                .init(context.say(title), value), .init(context.say(.model), name.text, isEnglish: name.isEnglish),
-                .init(context.say(.source), source.text, isEnglish: source.isEnglish),
+                .init(context.say(title), value),
+                Explanation.Row(context.say(.model), name.text, isEnglish: name.isEnglish).ofMethod,
+                Explanation.Row(context.say(.source), source.text, isEnglish: source.isEnglish).ofMethod,
             ]
         }
         let measured = percentile(standing, context).map { table(.levelPercentile, $0, FriendNorms.card) } ?? []

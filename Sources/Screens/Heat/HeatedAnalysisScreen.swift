@@ -67,7 +67,7 @@ public struct HeatedAnalysisScreen: Equatable, Sendable {
             id: "why-safety", title: safetyTitle,
             rows: [
                 .init(context.say(.whatItIs), context.say(.heatedSafetyWhat)),
-                .init(context.say(.source), HeatedAnalysisScreen.source, isEnglish: true),
+                Explanation.Row(context.say(.source), HeatedAnalysisScreen.source, isEnglish: true).ofMethod,
             ], context: context)
         let classes = digests.filter { $0.isHeatedClass && !$0.isLeftOut && $0.day <= context.today }
         leadWhy = ExplainText.explanation(

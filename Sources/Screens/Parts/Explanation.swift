@@ -10,13 +10,25 @@ public struct Explanation: Equatable, Sendable {
     public var value: String
     /// Accessibility label of the button.
     public var ask: String
+    /// One sentence about the number, such as its strongest contribution; nil where nothing stands out.
+    public var lead: String?
     /// Contributions to the number, the strongest first; empty if they are not distinguished.
     public var drivers: [Row] = []
     public var driversTitle = ""
     public var rows: [Row]
     public var inputs: [Row]
     public var inputsTitle: String
+    /// Name of the layer with the method and the inputs.
+    public var methodTitle: String
     public var close: String
+
+    /// What is shown at once: all but the method. The method is behind its name, unless it is all there is.
+    public var shown: [Row] {
+        let figures = rows.filter { !$0.isMethod }
+        return figures.isEmpty && drivers.isEmpty ? rows : figures
+    }
+    /// What is behind `methodTitle`.
+    public var method: [Row] { shown == rows ? [] : rows.filter { $0.isMethod } }
 
     public struct Row: Equatable, Sendable {
         public var name: String
@@ -27,11 +39,29 @@ public struct Explanation: Equatable, Sendable {
         public var route: Route?
         /// The clauses of a long text, drawn as a list; empty for one that is read as it is.
         public var clauses: [String] = []
+        /// Whether it is about the method and not about this number: a model, its formula, source, evidence and limits.
+        public var isMethod = false
+        /// The value as a bar; nil for other values.
+        public var bar: Bar?
 
         public init(_ name: String, _ value: String, isEnglish: Bool = false) {
             self.name = name
             self.value = value
             self.isEnglish = isEnglish
+        }
+
+        /// A bar below the value, from `from` to `to`, both 0…1.
+        public struct Bar: Equatable, Sendable {
+            public var from: Double
+            public var to: Double
+            public var tone: Tone
+        }
+
+        /// The row as one of the method.
+        var ofMethod: Row {
+            var row = self
+            row.isMethod = true
+            return row
         }
     }
 }
@@ -51,7 +81,7 @@ public enum ExplainText {
     ) -> Explanation {
         Explanation(
             id: id, title: title, value: value, ask: context.say(.explain(title: title)), rows: rows, inputs: [],
-            inputsTitle: context.say(.inputs), close: context.say(.close))
+            inputsTitle: context.say(.inputs), methodTitle: context.say(.methodAndSources), close: context.say(.close))
     }
 
     static func rows(of card: ModelCard, _ context: DisplayContext) -> [Explanation.Row] {
@@ -61,7 +91,7 @@ public enum ExplainText {
             .init(context.say(.evidence), context.say(card.grade.phrase)),
             .init(context.say(.source), source.text, isEnglish: source.isEnglish),
             Explanation.Row(context.say(.limits), limits.text, isEnglish: limits.isEnglish).inClauses,
-        ]
+        ].map { $0.ofMethod }
     }
 
     /// Creates one receipt for rows of the same model, with its formula.
@@ -71,7 +101,7 @@ public enum ExplainText {
 
     static func formula(of card: ModelCard, _ context: DisplayContext) -> Explanation.Row {
         let formula = context.formula(of: card)
-        return Explanation.Row(context.say(.formula), formula.text, isEnglish: formula.isEnglish).inClauses
+        return Explanation.Row(context.say(.formula), formula.text, isEnglish: formula.isEnglish).inClauses.ofMethod
     }
 
     /// - Parameters:
@@ -92,7 +122,8 @@ public enum ExplainText {
         rows.append(.init(context.say(.restsOn), context.say(.observations(count: estimate.count))))
         rows.append(.init(context.say(.quality), context.percent(estimate.quality)))
         rows.append(.init(context.say(.asOf), context.longDate(estimate.asOf)))
-        rows += card.map { ExplainText.rows(of: $0, context) } ?? [.init(context.say(.model), estimate.method, isEnglish: true)]
+        let unnamed = Explanation.Row(context.say(.model), estimate.method, isEnglish: true).ofMethod
+        rows += card.map { ExplainText.rows(of: $0, context) } ?? [unnamed]
         var made = explanation(id: id, title: title, value: figure(estimate.value).text, rows: rows, context: context)
         made.inputs = context.rows(of: estimate.inputs, asOf: estimate.asOf)
         return made

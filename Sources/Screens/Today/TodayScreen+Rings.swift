@@ -63,7 +63,7 @@ extension TodayScreen {
         known.provisional = isProvisional ? context.say(.provisionalScore) : nil
         known.doubt = doubt(about: score, word, provisional: known.provisional, context)
         if let doubt = known.doubt { known.explanation.rows.insert(.init(context.say(.ringCertainty), doubt), at: 0) }
-        known.explanation.drivers = drivers.rows
+        (known.explanation.lead, known.explanation.drivers) = (drivers.strongest, drivers.rows)
         known.explanation.driversTitle = context.say(kind == .recovery ? .driversOfRecovery : .driversOfSleep)
         return ScoreRing(kind: kind, title: name, symbol: symbol, state: .known(known))
     }

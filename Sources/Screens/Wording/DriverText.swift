@@ -14,7 +14,9 @@ struct DriverText {
     /// - Parameter isAgainstMiddlingDay: whether points are shown as the difference from an average day instead of a share of the maximum.
     init(_ drivers: [Score.Driver], isAgainstMiddlingDay: Bool, _ context: DisplayContext) {
         guard drivers.count > 1 else { return }
-        var parts: [(points: Double, name: String, text: String)] = []
+        // The strongest contribution reaches from the middle to an end.
+        let most = drivers.map { abs($0.points - ($0.reference ?? $0.points)) }.max() ?? 0
+        var parts: [(points: Double, row: Explanation.Row)] = []
         for driver in drivers {
             guard let reference = driver.reference else { continue }
             let name = InputText(EstimateInput(name: driver.name, value: nil, unit: "points")).label(context)
@@ -22,16 +24,25 @@ struct DriverText {
                 isAgainstMiddlingDay
                 ? context.signed(driver.points - reference)
                 : context.say(.pointsOf(points: context.number(driver.points), most: context.number(reference)))
-            parts.append((driver.points - reference, name, text))
+            let points = driver.points - reference
+            var row = Explanation.Row(name, text)
+            if isAgainstMiddlingDay, most > 0 {
+                let end = 0.5 + 0.5 * points / most
+                row.bar = .init(from: min(0.5, end), to: max(0.5, end), tone: points < 0 ? .caution : .good)
+            } else if reference > 0 {
+                row.bar = .init(from: 0, to: min(1, max(0, driver.points / reference)), tone: .info)
+            }
+            parts.append((points, row))
         }
         parts.sort { abs($0.points) > abs($1.points) }
-        rows = parts.map { .init($0.name, $0.text) }
+        rows = parts.map { $0.row }
         // For a low score the strongest loss, for a high one the strongest gain.
         let whole = parts.reduce(0) { $0 + $1.points }
         if let first = parts.first(where: { $0.points * whole > 0 }), abs(first.points) >= DriverText.leastMentionedPoints {
             strongest = context.say(
                 isAgainstMiddlingDay
-                    ? .mainlyPoints(driver: first.name, points: first.text) : .mainly(driver: first.name, value: first.text))
+                    ? .mainlyPoints(driver: first.row.name, points: first.row.value)
+                    : .mainly(driver: first.row.name, value: first.row.value))
         }
     }
 }

@@ -19,9 +19,18 @@ extension Explanation: Component {
                     Attribute("popovertargetaction", "hide")
                 ) { close }
             }
+            if let lead { tag("p") { lead } }
             list(drivers, driversTitle)
-            list(rows)
-            list(inputs, inputsTitle)
+            list(shown)
+            if method.isEmpty {
+                list(inputs, inputsTitle)
+            } else {
+                tag("details") {
+                    tag("summary") { methodTitle }
+                    list(method)
+                    list(inputs, inputsTitle)
+                }
+            }
         }
     }
 
@@ -44,6 +53,17 @@ extension Explanation.Row: Component {
                     value
                 } else {
                     tag("ul") { for clause in clauses { tag("li") { clause } } }
+                }
+            }
+            if let bar {
+                tag("dd", .class("share"), .hidden) {
+                    tag("svg", bar.tone.attribute) {
+                        tag("rect", Attribute("width", "100%"), Attribute("height", "6"), Attribute("rx", "3"))
+                        tag(
+                            "rect", .class("value"), Attribute("x", percent(bar.from)),
+                            Attribute("width", percent(bar.to - bar.from)),
+                            Attribute("height", "6"), Attribute("rx", "3"))
+                    }
                 }
             }
         }
