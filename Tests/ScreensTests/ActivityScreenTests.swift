@@ -188,6 +188,30 @@ struct ActivityScreenTests {
         #expect(try #require(screen(ride).splits).headers.contains("Speed (km/h)"))
     }
 
+    @Test func `laps that a device ended at each kilometre are not shown beside the splits`() throws {
+        var run = Example.recording
+        let splits = Splits.rows(of: run, unit: 1000)
+        func laps(_ lengths: [Double]) -> [Lap] {
+            lengths.map { Lap(start: 0, elapsed: 300, distance: Distance(metres: $0)) }
+        }
+        let lengths = splits.map { $0.length }
+        for same in [lengths, lengths.map { $0 + 8 }, lengths + [30]] {
+            run.laps = laps(same)
+            #expect(screen(run).laps == nil && screen(run).splits != nil, "\(same)")
+        }
+        // Laps of a workout, one less, and one of unknown length say more.
+        run.laps = laps(lengths)
+        run.laps[1].distance = nil
+        #expect(screen(run).laps?.rows.count == lengths.count)
+        for other in [lengths.map { 0.9 * $0 }, Array(lengths.dropLast()), lengths + [100]] {
+            run.laps = laps(other)
+            #expect(screen(run).laps?.rows.count == other.count, "\(other)")
+        }
+        // Splits are miles for who reads miles.
+        run.laps = laps(lengths)
+        #expect(ActivityScreen.laps(run, Example.context(.english, .imperial)) != nil)
+    }
+
     @Test func `splits are kilometres and a rest that add up to the total`() throws {
         let splits = try #require(screen(Example.recording).splits)
         #expect(splits.rows.first?.cells.first == "1")

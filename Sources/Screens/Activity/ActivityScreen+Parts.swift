@@ -50,8 +50,11 @@ extension ActivityScreen {
                 + (hasRate ? [context.say(.heartRate)] : []), rows: rows)
     }
 
+    /// Table of the laps; nil for a single one, and where the device ended each of them at a whole unit, so that the splits say the same.
     static func laps(_ recording: Recording, _ context: DisplayContext) -> SplitTable? {
-        guard recording.laps.count > 1 else { return nil }
+        guard recording.laps.count > 1,
+            !areSplits(recording.laps, Splits.rows(of: recording, unit: context.units.metresPerLongUnit))
+        else { return nil }
         let isOnFoot = recording.sport.isOnFoot
         let speeds = recording.lapSpeeds
         let fastest = speeds.compactMap { $0 }.max() ?? 1
@@ -73,6 +76,17 @@ extension ActivityScreen {
                 + (hasRate ? [context.say(.heartRate)] : []), rows: rows)
     }
 
+    /// Whether laps have the lengths of splits. One more at the end may be too short for a split.
+    private static func areSplits(_ laps: [Lap], _ splits: [SplitRow]) -> Bool {
+        guard !splits.isEmpty, (splits.count...splits.count + 1).contains(laps.count) else { return false }
+        return zip(laps, splits).allSatisfy { lap, split in
+            lap.distance.map { abs($0.amount - split.length) <= mostApart } ?? false
+        } && laps.dropFirst(splits.count).allSatisfy { $0.distance.map { $0.amount <= shortestSplit } ?? false }
+    }
+
+    /// Metres by which a lap may differ from the split that it is, and those of the shortest rest that is a split.
+    private static var mostApart: Double { 20 }
+    private static var shortestSplit: Double { 50 }
     /// Shortest stop in a split that is mentioned, in seconds.
     private static var leastStop: Double { 5 }
 }
