@@ -35,6 +35,16 @@ FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-
          "/routines/running-and-heat/base-beginner", "/routines/import", "/plan/2026-03-17", "/races/form",
          "/routines/write", "/own-routine", "/own-routine-day", "/settings/people", "/settings/password",
          "/settings/sharing", "/share"]
+
+
+def paired(windows):
+    """Each language with one of the windows, German with the first one: its words are the longest. `Scripts/test --long` has every language in every
+    window."""
+    if os.environ.get("HEARTH_LONG"):
+        return [(language, *window) for language in LANGUAGES for window in windows]
+    return [("de", *windows[0]), ("zh-Hant", *windows[len(windows) // 2]), ("en", *windows[-1])]
+
+
 # Date of the server in serve-and-test.
 DAY = "2026-03-15"
 # A track of a little more than 200 m due north.

@@ -14,7 +14,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from browser import EXECUTABLE, FLAGS
-from conftest import DAY, LANGUAGES, settle, until
+from conftest import DAY, paired, settle, until
 from sign_in import press
 from test_pages import AXE
 
@@ -166,8 +166,7 @@ def test_a_phone_that_the_owner_refuses_gets_nothing(home, windows):
     assert phone.goto(address + "/").status == 401
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [200, 390, 1280])
+@pytest.mark.parametrize("language, width", paired([(200,), (390,), (1280,)]))
 def test_every_step_is_accessible_and_fits(home, windows, language, width):
     address, sign_in = home
     options = {"viewport": {"width": width, "height": 800}, "device_scale_factor": 2}

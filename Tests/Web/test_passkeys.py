@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import LANGUAGES, settle
+from conftest import paired, settle
 from sign_in import press, signed_in
 from test_pages import AXE
 from test_people import invited
@@ -254,8 +254,7 @@ def test_a_browser_without_passkeys_or_without_a_connection_says_so(device, own_
     assert one.problems == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width, theme", [(320, "light"), (1280, "dark")])
+@pytest.mark.parametrize("language, width, theme", paired([(320, "light"), (1280, "dark")]))
 def test_the_pages_with_passkeys_are_accessible_and_fit(browser, device, own_server, request, language, width, theme):
     folder = request.config.getoption("--screenshots")
 

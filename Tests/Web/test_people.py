@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import expect
 
-from conftest import LANGUAGES, settle
+from conftest import paired, settle
 from test_pages import AXE
 
 PASSWORD = "blaue Giraffe tanzt"
@@ -89,8 +89,7 @@ def test_a_person_is_invited_accepts_is_disabled_and_removed(windows, own_server
     assert owner.locator("li", has_text="Mia").count() == 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("language, width", paired([(320,), (1280,)]))
 def test_the_pages_of_an_invitation_and_a_removal_are_accessible_and_fit(windows, own_server, language, width):
     options = {"language": language, "viewport": {"width": width, "height": 800}}
     owner = windows(own_server, **options)
@@ -148,8 +147,7 @@ def test_a_password_is_set_with_an_app_signs_in_and_is_logged(windows, own_serve
     expect(other.get_by_role("main")).to_contain_text("9 codes are left")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("language, width", paired([(320,), (1280,)]))
 def test_the_pages_of_a_password_are_accessible_and_fit(windows, own_server, language, width):
     options = {"language": language, "viewport": {"width": width, "height": 800}}
     page = windows(own_server, **options)

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, expect
 
-from conftest import LANGUAGES, URL, served, settle, until
+from conftest import URL, paired, served, settle, until
 from recording import Window
 from sign_in import press, signed_in
 from test_pages import AXE
@@ -75,8 +75,7 @@ def test_the_menu_of_each_page_has_the_pages_without_a_tab_and_the_way_out(stran
     assert page.get_by_role("button", name="More", exact=True).count() == 1  # the choice of a language
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("language, width", paired([(320,), (1280,)]))
 def test_the_sign_in_page_is_accessible_and_fits(stranger, language, width):
     context = stranger(viewport={"width": width, "height": 800}, reduced_motion="reduce")
     context.add_cookies([{"name": "hearth-language", "value": language, "url": URL}])
