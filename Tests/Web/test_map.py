@@ -96,6 +96,7 @@ def test_tiles_lie_under_routes_at_their_places(browser, own_server, tiles, lang
     assert tiles.asked == []
 
     page.goto(own_server + "/settings")
+    page.locator("details:has(.map-source) > summary").click()
     page.fill("input[name=tiles]", tiles.template.replace("127.0.0.1", "tiles.example"))
     page.fill("input[name=attribution]", "© Testers")
     page.click("form[action='/settings/map'] button")
@@ -164,6 +165,7 @@ def test_tiles_lie_under_routes_at_their_places(browser, own_server, tiles, lang
         pixels(page, is_mark)
 
     page.goto(own_server + "/settings")
+    page.locator("details:has(.map-source) > summary").click()
     page.fill("input[name=tiles]", "")
     page.click("form[action='/settings/map'] button")
     expect(page.locator(".map-source [role=status]")).to_be_visible()
@@ -179,6 +181,7 @@ def test_archives_are_set_on_the_page(browser, own_server, language, script, wid
     context.add_cookies([{"name": "hearth-language", "value": language, "url": own_server}])
     page = context.new_page()
     page.goto(own_server + "/settings")
+    page.locator("details:has(.map-source) > summary").click()
     card, form = page.locator(".weather-source"), page.locator("form[action='/settings/weather']")
     nobody = card.locator("dl,p").first.inner_text()
     form.locator("input[name=air]").fill("https://air.invalid")
@@ -192,6 +195,7 @@ def test_archives_are_set_on_the_page(browser, own_server, language, script, wid
     assert card.locator("dl,p").first.inner_text() != nobody and "http://127.0.0.1:9" in card.inner_text()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(own_server + "/settings")
+    page.locator("details:has(.map-source) > summary").click()
     expect(form.locator("input[name=archive]")).to_have_value("http://127.0.0.1:9")
     form.locator("input[name=archive]").fill("")
     form.locator("button").click()

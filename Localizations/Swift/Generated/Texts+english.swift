@@ -3259,6 +3259,7 @@ extension Texts {
         "seen in your recordings",
         "expected at your age",
         "as entered",
+        "Advanced",
         "This has to be below the maximum heart rate.",
         "Your time zone",
         "Decides when a day begins if a recording names no zone. A city like Berlin or Taipei, or +08:00; empty is this machine’s.",

@@ -3259,6 +3259,7 @@ extension Texts {
         "in deinen Aufzeichnungen gesehen",
         "in deinem Alter erwartet",
         "wie von dir angegeben",
+        "Erweitert",
         "Das muss unter dem Maximalpuls liegen.",
         "Deine Zeitzone",
         "Legt fest, wann ein Tag beginnt, wenn eine Aufzeichnung es nicht sagt. Eine Stadt wie Berlin oder Taipei, oder +08:00; leer ist die dieses Rechners.",

@@ -32,6 +32,10 @@ public struct SettingsScreen: Equatable, Sendable {
     public var map: Map
     public var summaries: Summaries
     public var calendar: Calendar
+    /// Title of what few people change: sources outside this machine, and backups.
+    public var advancedTitle: String
+    /// Whether it is shown at once, because one of its forms was submitted.
+    public var isAdvancedOpen: Bool { [weather.message, map.message, summaries.message].contains { $0 != nil } }
     /// Nil for a person who does not administer the data folder.
     public var backups: Backups?
     public var zonesTitle: String
@@ -140,6 +144,7 @@ public struct SettingsScreen: Equatable, Sendable {
         lead = context.say(.settingsLead)
         save = context.say(.settingsSave)
         displayTitle = context.say(.display)
+        advancedTitle = context.say(.settingsAdvanced)
         dataTitle = context.say(.dataTitle)
         dataNote = context.say(.dataNote)
         exportLabel = context.say(.dataExport)

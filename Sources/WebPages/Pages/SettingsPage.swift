@@ -97,7 +97,7 @@ public struct SettingsPage: Component {
                     }
                 }
             }
-            tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }
+            tag("p", .class("filter-actions save")) { tag("button", .class("button")) { screen.save } }
         }
     }
 
@@ -168,7 +168,6 @@ public struct SettingsPage: Component {
                 tag("a", .class("button quiet"), .href(Route.deletion.path)) { screen.deleteLabel }
             }
         }
-        backups
         Card(screen.classTypesTitle, span: 12, name: "class-types-card") {
             tag("p", .class("caption")) { screen.classTypesLead }
             tag("p", .class("made")) {
@@ -181,9 +180,6 @@ public struct SettingsPage: Component {
                 tag("a", .class("button quiet"), .href(Route.sharing.path)) { screen.sharingTitle }
             }
         }
-        weather
-        map
-        summaries
         calendar
         Card(screen.passwordTitle, span: 12, name: "password-card") {
             tag("p", .class("caption")) { screen.passwordLead }
@@ -204,6 +200,15 @@ public struct SettingsPage: Component {
             tag("p", .class("caption")) { screen.accessLead }
             tag("p", .class("made")) {
                 tag("a", .class("button quiet"), .href(Route.access.path)) { screen.accessTitle }
+            }
+        }
+        tag("details", screen.isAdvancedOpen ? Attribute("open") : nil) {
+            tag("summary") { screen.advancedTitle }
+            tag("div", .class("column")) {
+                weather
+                map
+                summaries
+                backups
             }
         }
     }
