@@ -54,11 +54,12 @@ public struct Returning: Equatable, Sendable {
     /// - Parameters:
     ///   - reach: days since the break, at most.
     ///   - shortest: days of the break, at least.
-    init?(_ daily: DailyLoads, within reach: Int, least shortest: Int) {
-        let loads = daily.loads
+    ///   - last: the last day that is known; nil for that of the loads.
+    init?(_ daily: DailyLoads, within reach: Int, least shortest: Int, until last: Day? = nil) {
+        let loads = daily.loads.prefix(max(0, (last ?? daily.last) - daily.first + 1))
         var end = loads.count - 1
         let oldest = max(0, loads.count - reach)
-        let begin = loads.count - daily.length
+        let begin = daily.loads.count - daily.length
         while end >= oldest {
             // `end` has load and the day before has none, so a break may have ended there.
             guard loads[end] > 0, end > 0, loads[end - 1] == 0 else {

@@ -41,8 +41,7 @@ extension History {
         return races.contains { $0.day == run.day && metres >= $0.metres / 2 }
     }
 
-    /// Whether days without training are the easy ones after a long race, and no break. Ten of them are one, and so are those that last until
-    /// two weeks after the race.
+    /// Whether days without training are those after a long race: less than ten, and over within two weeks of it.
     /// - Parameters:
     ///   - day: the last day with training before them.
     ///   - days: how many they are.

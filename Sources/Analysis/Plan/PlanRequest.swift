@@ -46,13 +46,13 @@ public struct PlanRequest: Equatable, Sendable {
     /// Weekly load before the break that the athlete returns from, in the weeks after it; nil without a break. The emptied last weeks say
     /// nothing about it.
     public var loadBeforeBreak: Double?
-    /// Whole weeks since training resumed, and those of a return that a short break leaves out; 0 during a break of two weeks.
+    /// Weeks of the return with training, and `weeksSpared`; 0 during a break of two weeks.
     public var weeksBack = 0
     /// Weeks of a return that the break left out, because it was shorter than two weeks.
     public var weeksSpared = 0
-    /// Whether a break is among the last four weeks, so that the ratio compares with nothing.
+    /// Whether a break is among the last four weeks, so that the load ratio compares with little.
     public var hasBreak = false
-    /// Whether the break is that of a long race, less than ten days.
+    /// Whether the days off followed a long race and were less than ten.
     var isReturnFromRace = false
     /// Whether the week is the first one of a return from a break of all training.
     public var isFirstWeekBack = false
@@ -168,7 +168,7 @@ public struct PlanRequest: Equatable, Sendable {
             && (0.0...8000.0).contains(seasonLoad ?? 0) && (0.0...8000.0).contains(formerLoad ?? 0)
             && (0.0...1.0).contains(mostShare?.value ?? 1)
             && (0.0...8000.0).contains(mostShare?.load ?? 0)
-            && (0...520).contains(weeksBack) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
+            && (0...520).contains(weeksBack) && (0...2).contains(weeksSpared) && (0.0...8000.0).contains(loadBeforeBreak ?? 0)
             && (0.0...3000.0).contains(longestBeforeBreak ?? 0) && (0.0...3000.0).contains(longestSinceBreak ?? 0)
             && (stored.isEmpty || stored.count == 7) && stored.allSatisfy { $0?.isPossible ?? true }
             && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7)

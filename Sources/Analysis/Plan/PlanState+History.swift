@@ -14,19 +14,15 @@ extension PlanState {
         let daily = history.dailyLoads(through: day)
         let planner = Planner(history, asOf: day, habits: habits, daily: daily)
         var (week, comeback) = (habits.week, Comeback?.none)
-        let pause = daily?.lastBreak
+        let pause = daily.flatMap { TrainingBreak($0, races: history) }
         if case .rules = planner, pause != nil || habits.daysSinceRun ?? 0 >= TrainingHabits.longBreak {
-            // The easy days after a race come before the return.
-            let easy = pause.flatMap { history.lastEasyDay(ofRacesUntil: $0.last) }.map { $0 + 1 }
-            comeback = Comeback(since: max(pause?.since ?? day, easy ?? pause?.since ?? day))
-            comeback?.weeksSpared = pause.map { TrainingHabits.weeksSpared(afterDays: $0.days) } ?? 0
-            if let daily, let pause {
+            comeback =
+                pause.map { Comeback(since: $0.since, resumed: $0.resumed, load: $0.load) } ?? Comeback(since: day, resumed: day)
+            if let pause {
+                comeback?.weeksSpared = TrainingHabits.weeksSpared(afterDays: pause.days)
                 comeback?.isAfterRace = history.isEase(after: pause.last, days: pause.days)
                 // The habits are those of the time before the break.
                 let before = TrainingHabits(history: history, asOf: pause.last, sport: sport)
-                // The week of a race is no usual one.
-                let raceWeek = history.hasLongRace(from: pause.last - 6, through: pause.last) ? 7 : 0
-                comeback?.load = daily.weeklyLoad(through: pause.last - raceWeek).map { min(8000, $0) }
                 comeback?.longest = before.longestMinutes.map { min(3000, $0) }
                 week.runsPerWeek = max(habits.runsPerWeek, before.runsPerWeek)
                 (week.longWeekday, week.weekdays) = (before.longWeekday, before.weekdays)
@@ -198,28 +194,6 @@ extension History {
 }
 
 extension DailyLoads {
-    /// The break that the athlete is in or that ended in the last weeks: the last day of training before it, the day of its end, and its length.
-    /// Nil without one, also while other sports go on without running: the last weeks then say what is usual.
-    ///
-    /// A shorter break counts where no return from a longer one is under way.
-    fileprivate var lastBreak: (last: Day, since: Day, days: Int)? {
-        guard let newest = loads.lastIndex(where: { $0 > 0 }) else { return nil }
-        let idle = loads.count - 1 - newest
-        if idle >= TrainingHabits.longBreak { return (first + newest, last, idle) }
-        func found(least: Int) -> (last: Day, since: Day, days: Int)? {
-            Returning(self, within: 7 * PlanState.weeksAfterBreak, least: least).map {
-                ($0.since - $0.days - 1, $0.since, $0.days)
-            }
-        }
-        let long = found(least: TrainingHabits.longBreak)
-        if let long, last - long.since < 7 * PlanState.weeksOfReturn { return long }
-        if Returning.isBreak(idle, after: loads[...newest], least: TrainingHabits.shortBreak), newest >= Returning.historyNeeded {
-            return (first + newest, last, idle)
-        }
-        let short = found(least: TrainingHabits.shortBreak)
-        return [short, long].compactMap { $0 }.max { $0.since < $1.since }
-    }
-
     /// Load of a usual week of the four weeks that end with a day; nil with fewer days than that.
     fileprivate func fullWeek(through last: Day) -> Double? {
         let end = last - first
@@ -231,16 +205,6 @@ extension DailyLoads {
     fileprivate func load(with fewer: FewerSessions, through last: Day) -> Double? {
         guard let now = fullWeek(through: last), let before = fullWeek(through: last - LoadRatio.chronicDays) else { return nil }
         return min(before, now * Double(fewer.before) / Double(max(1, fewer.now)))
-    }
-
-    /// Mean weekly load of the four weeks that end with a day, without what some weeks had far above the others: at most a little more than the
-    /// middle one of the last eight with load. Nil with fewer than four weeks.
-    fileprivate func weeklyLoad(through last: Day) -> Double? {
-        let end = last - first
-        guard end >= LoadRatio.chronicDays - 1, loads.indices.contains(end) else { return nil }
-        let weeks = (0..<(2 * LoadRatio.weeks)).map { loads[...end].dropLast(7 * $0).suffix(7).reduce(0, +) }
-        let mean = weeks.prefix(LoadRatio.weeks).reduce(0, +) / Double(LoadRatio.weeks)
-        return Robust.median(weeks.filter { $0 > 0 }).map { min(mean, SeasonPlan.growth * $0) } ?? mean
     }
 }
 

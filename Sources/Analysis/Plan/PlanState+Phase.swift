@@ -3,11 +3,16 @@ import Training
 
 /// What a week is for: a return from a break, a race, or training.
 extension PlanState {
-    /// Weeks since training resumed. One in which it did so until Thursday is a whole one.
-    var weeksBack: Int { comeback.map { min(520, max(0, day - $0.since + 3) / 7 + $0.weeksSpared) } ?? 0 }
+    /// Weeks of the return. One in which training resumed until Thursday is a whole one, and one without any training is none.
+    var weeksBack: Int {
+        guard let comeback else { return 0 }
+        let weeks = max(0, day - comeback.since + 3) / 7
+        let missed = (0..<min(weeks, loads.count / 7)).count { !loads.dropLast(7 * $0).suffix(7).contains { $0 > 0 } }
+        return min(520, weeks - missed + comeback.weeksSpared)
+    }
 
-    /// Whether less than a week has passed since training resumed.
-    var isFirstWeekBack: Bool { comeback.map { $0.load != nil && day - $0.since < 7 } ?? false }
+    /// Whether less than a week has passed since training resumed, or since the return began.
+    var isFirstWeekBack: Bool { comeback.map { $0.load != nil && day - max($0.since, $0.resumed) < 7 } ?? false }
 
     /// Whether the load comes back step by step from that of before a break of all training.
     var isReturning: Bool { comeback?.load != nil && WeekDraft.returnShare(week: weeksBack) < 1 }

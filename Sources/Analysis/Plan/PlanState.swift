@@ -95,15 +95,17 @@ struct PlanState {
 
     /// A break of training and the time before it.
     struct Comeback {
-        /// The first day after it, or the day of its end if that is ahead.
+        /// The first day of the return, as in `TrainingBreak`, or the evaluated day if it is ahead.
         var since: Day
+        /// The first day with training after the newest break.
+        var resumed: Day
         /// Weekly load before it; nil if other sports went on.
         var load: Double?
         /// Minutes of the longest session of the 30 days before it; nil without one.
         var longest: Double?
         /// Weeks of a return that the break left out, because it was short.
         var weeksSpared = 0
-        /// Whether the break is that of a long race, less than ten days.
+        /// Whether the days off followed a long race and were less than ten.
         var isAfterRace = false
     }
 
@@ -237,7 +239,7 @@ struct PlanState {
         if let comeback, weeksBack < PlanState.weeksAfterBreak {
             (request.loadBeforeBreak, request.longestBeforeBreak) = (comeback.load, comeback.longest)
             (request.weeksBack, request.weeksSpared) = (weeksBack, comeback.weeksSpared)
-            request.hasBreak = comeback.load != nil && day - comeback.since < LoadRatio.chronicDays
+            request.hasBreak = comeback.load != nil && day - comeback.resumed < LoadRatio.chronicDays
             (request.isFirstWeekBack, request.isReturnFromRace) = (isFirstWeekBack, comeback.isAfterRace)
             if comeback.weeksSpared == 0 { request.longestSinceBreak = longest(since: comeback.since) }
         }

@@ -64,14 +64,15 @@ struct WeekDraft {
         step = isShort && request.usualMinutes.map { $0 < Double(WeekDraft.leastDemandingMinutes) } ?? false ? 1 : 5
         // The load of before a break comes back faster than a new one grows.
         if request.phase == .build, let load = request.loadBeforeBreak, chronic > 0 {
-            factor = max(factor, min(WeekDraft.growthAfterBreak, load / chronic))
+            let most = request.hasBreak ? WeekDraft.growthSoonAfterBreak : WeekDraft.growthAfterBreak
+            factor = max(factor, min(most, load / chronic))
         }
         if before != nil {
             // It grows from what the last week had, and not from what it should have had.
             let first = WeekDraft.returnShare(week: request.weeksSpared)
             factor = WeekDraft.returnShare(week: request.weeksBack)
             if chronic > 0 { factor = min(factor, max(first, WeekDraft.mostGrowthInReturn * last / chronic)) }
-            if request.isReturnFromRace, request.isFirstWeekBack { aim = .afterLongRace }
+            if request.isReturnFromRace, request.weeksBack == request.weeksSpared { aim = .afterLongRace }
         }
         if request.phase == .build, let load = request.seasonLoad, chronic > 0 {
             factor = max(factor, min(LoadRatioBounds.planned, load / chronic))
@@ -109,7 +110,9 @@ struct WeekDraft {
             longRunAllowed =
                 request.weeksBack > 0 ? max(half, min(isShortBreak ? usual : WeekDraft.longest(after: since), share)) : half
         } else {
-            startsAnew = longest < WeekDraft.newStartBelow || !hasBase && !request.isHabit
+            // Some days off are no new start, however short the runs were.
+            let goesOn = request.isHabit || request.isShortReturn
+            startsAnew = longest < WeekDraft.newStartBelow || !hasBase && !goesOn
             longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
             longRunAllowed = startsAnew ? longestAllowed : WeekDraft.longest(after: longest)
         }
@@ -128,6 +131,8 @@ struct WeekDraft {
 
     /// Share of a usual week that one has at most while it builds up to the load of before a break.
     static let growthAfterBreak = 1.15
+    /// The same while the break is among the last four weeks.
+    static let growthSoonAfterBreak = 1.3
 
     /// Runs a week with a hard session, at least.
     static let runsForHardSession = 3

@@ -81,7 +81,9 @@ struct SeasonPlanTests {
         let race = try race(weeks: 12)
         let plan = try #require(
             SeasonPlan(
-                state(race, weekly: 20, longest: 30, comeback: PlanState.Comeback(since: sunday, load: 300, longest: 100)),
+                state(
+                    race, weekly: 20, longest: 30,
+                    comeback: PlanState.Comeback(since: sunday, resumed: sunday, load: 300, longest: 100)),
                 to: race))
         let loads = plan.weeks.map { $0.load }
         #expect(plan.weeks.prefix(4).allSatisfy { $0.phase == .comeback } && plan.weeks[4].phase != .comeback)
@@ -115,7 +117,8 @@ struct SeasonPlanTests {
                     runsPerWeek: 2 + random.below(5), usualMinutes: 20 + 60 * random.unit(), longWeekday: 1 + random.below(7)),
                 loadScale: LoadScale(0.6 + random.unit()),
                 comeback: random.below(5) == 0
-                    ? PlanState.Comeback(since: sunday, load: 400 * random.unit(), longest: 100 * random.unit()) : nil)
+                    ? PlanState.Comeback(since: sunday, resumed: sunday, load: 400 * random.unit(), longest: 100 * random.unit())
+                    : nil)
             season.usualPace = random.below(9) == 0 ? nil : 240 + 240 * random.unit()
             season.resting = Set((1...7).filter { _ in random.below(5) == 0 })
             season.recovery = RecoveryStatus.allCases[random.below(5)]

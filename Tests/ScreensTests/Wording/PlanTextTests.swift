@@ -255,7 +255,7 @@ struct PlanTextTests {
         func text(_ day: Double) -> String {
             RecommendationText.text(Recommendation(.returningAfterBreak, numbers: [17, day], urgency: .info), context)
         }
-        #expect(text(9).contains("17 days") && text(9).contains("half your usual"))
+        #expect(text(9).contains("17 days") && text(9).contains("less than usual"))
         #expect(text(10).contains("17 days") && !text(10).contains("half"))
     }
 }
