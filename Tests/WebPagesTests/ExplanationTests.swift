@@ -30,15 +30,15 @@ struct ExplanationTests {
         let drivers = try #require(
             html.range(of: "<p class=\"caption\">Points above or below an average day (50)</p>"))
         let rows = try #require(html.range(of: "80 % likely between"))
-        let lead = try #require(html.range(of: "<p>Biggest factor: Heart-rate variability, +21</p>"))
+        let lead = try #require(html.range(of: "<p>Biggest factor: Heart-rate variability, +21 points</p>"))
         #expect(lead.lowerBound < drivers.lowerBound && drivers.lowerBound < rows.lowerBound)
         // The strongest one fills its half.
         #expect(html.contains("<rect class=\"value\" x=\"50%\" width=\"50%\""))
         // Model, limits and inputs are behind a name.
         let method = try #require(html.range(of: "<details><summary>Method and sources</summary>"))
         #expect(rows.lowerBound < method.lowerBound)
-        for name in ["Model", "Limits", "Inputs"] {
-            #expect(try method.upperBound < #require(html.range(of: ">\(name)<")).lowerBound)
+        for name in ["Model<", "Limits<", "Inputs, each rounded<"] {
+            #expect(try method.upperBound < #require(html.range(of: ">" + name)).lowerBound)
         }
         #expect(html.contains("<dd><a href=\"/activities/a%20b\">312</a></dd>"))
         #expect(screen.rings[0].body.rendered().contains("Biggest factor: Heart-rate variability, +21"))
