@@ -214,8 +214,8 @@ def test_a_wide_table_shows_a_shadow_until_its_end(visit):
 
 
 # Empty height of each card below its content, beyond its padding. A card without data takes less room than its neighbours.
-BARE = """() => [...document.querySelectorAll('main .card')].filter(card =>
-  [...card.querySelectorAll('.usual')].every(usual => usual.querySelector('.usual-now'))).map(card => {
+BARE = """() => [...document.querySelectorAll('main .card')].filter(card => card.checkVisibility()
+  && [...card.querySelectorAll('.usual')].every(usual => usual.querySelector('.usual-now'))).map(card => {
   const box = card.getBoundingClientRect(), end = Math.max(...[...card.querySelectorAll('*')]
     .filter(e => e.checkVisibility() && !e.closest('[popover]') && getComputedStyle(e).display !== 'grid').map(e => e.getBoundingClientRect().bottom));
   return [card.querySelector('h2')?.textContent ?? card.className, Math.round(box.bottom - parseFloat(getComputedStyle(card).paddingBottom) - end), Math.round(box.height)];
