@@ -107,13 +107,15 @@ enum ColumnMeaning: Equatable, Sendable {
 /// A column of a described table.
 struct TableColumn: Sendable {
     let meaning: ColumnMeaning
-    /// Names in every known language, as the vendor writes them. ``TableHeader/key(_:)`` makes case, spaces and apostrophes irrelevant.
-    let names: [String]
+    /// Its names in every known language, as ``TableHeader/key(_:)`` returns them. They are made once, because an import compares the first
+    /// lines of every file with every description.
+    let keys: [String]
     let unit: ColumnUnit
 
+    /// - Parameter names: As the vendor writes them. Case, spaces and the shape of apostrophes do not matter.
     init(_ meaning: ColumnMeaning, _ names: [String], _ unit: ColumnUnit = .ours) {
         self.meaning = meaning
-        self.names = names
+        keys = names.map { TableHeader.key($0) }
         self.unit = unit
     }
 }

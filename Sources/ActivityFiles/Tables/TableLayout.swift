@@ -15,9 +15,9 @@ struct TableLayout {
         var places = [Int?](repeating: nil, count: description.columns.count)
         var taken = [Bool](repeating: false, count: keys.count)
         for (index, column) in description.columns.enumerated() {
-            let wanted = column.names.map { TableHeader.key($0) }
             for (place, key) in keys.enumerated() where !taken[place] {
-                guard wanted.contains(key) || column.unit.isInHeader && wanted.contains(TableHeader.withoutUnit(key)) else {
+                guard column.keys.contains(key) || column.unit.isInHeader && column.keys.contains(TableHeader.withoutUnit(key))
+                else {
                     continue
                 }
                 places[index] = place

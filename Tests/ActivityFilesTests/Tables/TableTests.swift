@@ -104,7 +104,7 @@ struct TableTests {
 
     @Test func `every description finds itself by its own names`() throws {
         for description in KnownTables.all {
-            let header = description.columns.map { $0.names[0] }
+            let header = description.columns.map { $0.keys[0] }
             let found = try #require(
                 KnownTables.all.first { TableLayout($0, header) != nil }, "\(description.kind) \(description.row)")
             #expect(found.kind == description.kind)
