@@ -23,7 +23,10 @@ let fast: [SwiftSetting] =
 
 /// Settings of modules that also compile to Embedded Swift for WebAssembly (`Scripts/check-browser-core`).
 /// `Lifetimes` lets a reader borrow its bytes without a copy and without a pointer that could outlive them.
-let pure = house + fast + [.treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Lifetimes")]
+let pure = house + [.treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Lifetimes")]
+
+/// The same for those of them that compute. Screens and WebPages do without: they are large, and everything above them waits.
+let computing = pure + fast
 
 /// `HEARTH_ROOMS=pure swift test` leaves out every module that needs a server, a database or a C library, so that
 /// building and testing a model, a file format or a page takes seconds, not minutes.
@@ -65,26 +68,26 @@ var dependencies: [Package.Dependency] =
 
 var targets: [Target] = [
     // Pure rooms, lowest first. Each may import only what is named here.
-    .target(name: "Measures", swiftSettings: pure),
-    .target(name: "Training", dependencies: ["Measures"], swiftSettings: pure),
-    .target(name: "Sync", dependencies: ["Measures", "Training"], swiftSettings: pure),
-    .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: pure),
-    .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: pure),
-    .target(name: "Capture", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: pure),
-    .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: pure),
+    .target(name: "Measures", swiftSettings: computing),
+    .target(name: "Training", dependencies: ["Measures"], swiftSettings: computing),
+    .target(name: "Sync", dependencies: ["Measures", "Training"], swiftSettings: computing),
+    .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: computing),
+    .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: computing),
+    .target(name: "Capture", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: computing),
+    .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: computing),
     // The texts in every language: string catalogues, what is generated from them, and how a language writes numbers.
-    .target(name: "Localizations", path: "Localizations/Swift", swiftSettings: pure),
+    .target(name: "Localizations", path: "Localizations/Swift", swiftSettings: computing),
     .target(
         name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "Localizations"],
         swiftSettings: pure),
-    .target(name: "Markup", swiftSettings: pure),
-    .target(name: "Tokens", dependencies: ["Measures"], swiftSettings: pure),
+    .target(name: "Markup", swiftSettings: computing),
+    .target(name: "Tokens", dependencies: ["Measures"], swiftSettings: computing),
     // What authenticators and browsers send. Cryptographic functions are arguments.
-    .target(name: "Passkeys", swiftSettings: pure),
+    .target(name: "Passkeys", swiftSettings: computing),
     // What an OpenID Connect provider sends, and the state of each sign-in. Cryptographic functions are arguments.
-    .target(name: "OpenID", dependencies: ["Measures", "Passkeys"], swiftSettings: pure),
+    .target(name: "OpenID", dependencies: ["Measures", "Passkeys"], swiftSettings: computing),
     // Messages about changes, and the queue that delivers them.
-    .target(name: "Webhooks", dependencies: ["Measures"], swiftSettings: pure),
+    .target(name: "Webhooks", dependencies: ["Measures"], swiftSettings: computing),
     .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens", "Localizations"], swiftSettings: pure),
 
     // Where the tests find the real files beside the package. Only tests import it.
