@@ -61,8 +61,9 @@ extension History {
     }
 
     /// Number of easy days after a race, by its length as recorded or as entered.
-    private func easyDays(after race: ActivityDigest) -> Int {
-        TrainingHabits.easyDays(afterMetres: max(race.distance?.amount ?? 0, longestRace(on: race.day) ?? 0))
+    func easyDays(after race: ActivityDigest) -> Int {
+        TrainingHabits.easyDays(
+            afterMetres: max((race.distance?.amount ?? 0) * RaceRest.tolerance, longestRace(on: race.day) ?? 0))
     }
 
     /// Metres of the longest entered race of a day; nil without one.

@@ -149,10 +149,11 @@ struct PlanCourse {
 }
 
 extension PlanState {
-    /// Load that seven days with a routine may have together; nil without one, below four weeks of load and after a break.
+    /// Load that seven days with a routine may have together, as ``WeekDraft/cap`` has it for a week; nil without one, below four weeks of load and after a break.
     fileprivate var sevenDayBound: Double? {
         guard !routines.stretches.isEmpty, !isReturning, loads.count >= LoadRatio.chronicDays else { return nil }
-        return max(LoadRatioBounds.mostLoad(after: loads), WeekDraft.leastLoad * loadScale.easy)
+        let last = loadBeforeRace == nil ? 0 : loads.suffix(7).reduce(0, +)
+        return max(LoadRatioBounds.mostLoad(after: loads), last, WeekDraft.leastLoad * loadScale.easy)
     }
 
     /// The days that the running week has left: those that it had at its beginning, or where more was done since then, those planned around

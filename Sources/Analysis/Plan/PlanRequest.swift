@@ -71,6 +71,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var formerLoad: Double?
     /// Whether the last weeks have a race from which the load comes back.
     var isBackFromRace = false
+    /// Whether a race that leaves a week easy is among the last four weeks.
+    var hasLongRace = false
     /// Load of the week in a season, where the race needs more than the usual growth; nil without a race.
     public var seasonLoad: Double?
     /// Minutes of the long run, at most, where the race needs no longer one; nil without a race.

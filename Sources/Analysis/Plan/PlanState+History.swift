@@ -65,10 +65,12 @@ extension PlanState {
         }
         let fewer = comeback == nil ? (start ?? habits).fewer : nil
         let most = max(habits.longestMinutes ?? 0, start?.longestMinutes ?? 0)
-        let sessions = history.dailySessions(of: sport, through: day, most)
+        let sessions = history.dailySessions(of: sport, through: day, most, trainedThrough: day - over)
         self.init(
             day: day, loads: daily?.loads ?? [], longest: sessions.map { $0.longest },
-            longestRuns: sport == .running ? [] : history.dailySessions(of: .running, through: day, .infinity).map { $0.longest },
+            longestRuns: sport == .running
+                ? []
+                : history.dailySessions(of: .running, through: day, .infinity, trainedThrough: day - over).map { $0.longest },
             habits: kept, planner: planner, sport: sport, loadScale: planner.loadScale ?? (start ?? habits).loadScale,
             comeback: comeback)
         loadWithMissed = fewer.flatMap { daily?.load(with: $0, through: day - over) }
@@ -87,7 +89,7 @@ extension PlanState {
         }.filter { $0.day >= day || !history.hasRunInsteadOf(theRaceOf: $0.day) }
         raced = history.digests(from: first, through: day).filter { history.isRace($0) }.map {
             Race(
-                day: $0.day, easyDaysAfter: TrainingHabits.easyDays(afterMetres: $0.distance?.amount ?? 0),
+                day: $0.day, easyDaysAfter: history.easyDays(after: $0),
                 metres: $0.distance?.amount)
         }
         resting = history.athlete.availability.restWeekdays
@@ -177,13 +179,15 @@ extension History {
     /// first.
     /// - Parameter most: of the longest of all of them; what the pace does not explain does not count.
     fileprivate func dailySessions(
-        of sport: PlanSport, through last: Day, _ most: Double
+        of sport: PlanSport, through last: Day, _ most: Double, trainedThrough begin: Day
     ) -> [(longest: Double, total: Double)] {
         var days = [(longest: Double, total: Double)](repeating: (0, 0), count: PlanState.daysOfSessions)
         let first = last - (PlanState.daysOfSessions - 1)
         let sessions = digests(from: first, through: last).filter { sport.includes($0.sport) }
-        // A race is no measure of the next long run.
-        let trained = sessions.filter { !isRace($0) }.map { $0.plannedMinutes }.max() ?? .infinity
+        // A race is no measure of the next long run; the training until the week began is.
+        let trained =
+            digests(from: begin - (PlanState.daysOfSessions - 1), through: begin)
+            .filter { sport.includes($0.sport) && !isRace($0) }.map { $0.plannedMinutes }.max() ?? .infinity
         for session in sessions {
             let minutes = min(most, session.plannedMinutes, isRace(session) ? trained : .infinity)
             let index = session.day - first

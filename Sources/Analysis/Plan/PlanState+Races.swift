@@ -50,6 +50,11 @@ extension PlanState {
         }
     }
 
+    /// Whether the last four weeks have a race that leaves a week easy.
+    var hasLongRace: Bool {
+        (races + raced).contains { $0.easyDaysAfter >= 7 && (0..<LoadRatio.chronicDays).contains(day - $0.day) }
+    }
+
     /// Load of a usual week before a race of the last weeks that the training led to, or that leaves a week easy; nil without one. The taper and the
     /// easy days after the race are no usual weeks.
     var loadBeforeRace: Double? {
@@ -63,7 +68,7 @@ extension PlanState {
     }
 
     /// Days after a race in which the load of before comes back, as the load ratio lets it.
-    static let daysAfterRace = 42
+    static let daysAfterRace = 56
 
     /// Minutes of a race at the pace of usual runs; nil for a day without one, and for a race of unknown length.
     func raceMinutes(on date: Day) -> Double? {

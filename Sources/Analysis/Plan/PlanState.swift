@@ -129,19 +129,26 @@ struct PlanState {
         lastAsToday = day + 6
     }
 
-    /// Days whose loads are known: four weeks before the taper of a race that was six weeks ago.
-    static let daysOfLoads = 3 * LoadRatio.chronicDays
+    /// Days whose loads are known: at the beginning of the running week, four weeks before the taper of a race that was eight weeks ago.
+    static let daysOfLoads = 6 + daysAfterRace + 14 + LoadRatio.chronicDays
 
     /// Weeks ahead of which races are known.
     static let mostWeeks = 60
 
-    /// Days before today whose races count: a marathon leaves two weeks easy.
-    static let daysOfPastRaces = 21
+    /// Days before today whose races count: those that a race leaves easy at most.
+    static let daysOfPastRaces = TrainingHabits.mostEasyDays
 
     /// Days whose sessions are known: those that count at the beginning of a week, and the days of it that are over.
     static let daysOfSessions = SessionSpike.days + 6
-    /// Minutes of the longest session of 30 days.
-    var known: Double { longest.suffix(SessionSpike.days).max() ?? 0 }
+    /// Minutes of the longest session of 30 days. A race counts while it is among the 30 days before each of the next seven.
+    var known: Double { most(of: longest) }
+
+    /// Returns the most minutes of the last 30 days.
+    private func most(of minutes: [Double]) -> Double {
+        let old = (races + raced).map { $0.day }.filter { day - $0 > SessionSpike.days - 7 }
+        let counted = minutes.suffix(SessionSpike.days)
+        return counted.indices.filter { !old.contains(day - (counted.endIndex - 1 - $0)) }.map { counted[$0] }.max() ?? 0
+    }
 
     /// Minutes of the longest session from a day on; nil for a day before the last 30.
     private func longest(since first: Day) -> Double? {
@@ -150,7 +157,7 @@ struct PlanState {
     }
 
     /// Minutes of the sessions of the day that has most of them, of 30 days.
-    var knownTotal: Double { max(known, totals.suffix(SessionSpike.days).max() ?? 0) }
+    var knownTotal: Double { max(known, most(of: totals)) }
 
     /// Minutes of the longest run of 30 days where the sport is another one; nil for runners.
     var longestRun: Double? { sport == .running ? nil : longestRuns.suffix(SessionSpike.days).max() ?? 0 }
@@ -226,7 +233,7 @@ struct PlanState {
         request.usualDays = habits.usualDays(after: day)
         (request.sport, request.loadScale, request.looksOverreached) = (sport, loadScale, looksOverreached)
         request.formerLoad = formerLoad.map { min(8000, $0) }
-        request.isBackFromRace = loadBeforeRace != nil
+        (request.isBackFromRace, request.hasLongRace) = (loadBeforeRace != nil, hasLongRace)
         request.seasonLoad = wanted.map { min(8000, $0) }
         (request.daysOver, request.easyDaysOver) = (daysOver, easyDaysOver)
         (request.startsAfterLong, request.startsAfterDemanding) = (startsAfterLong, startsAfterDemanding)

@@ -140,15 +140,15 @@ extension PlannedDay {
 
 extension PlanReason {
     /// Whether the week may be that of a routine. Recovery, a break, a race and their like decide the week themselves; a routine for the return
-    /// from a break is for such weeks.
+    /// is for those after a break, and for the one after the easy days of a long race.
     fileprivate func leavesRoom(for routine: Routine) -> Bool {
         switch self {
         case .build, .maintain, .deload, .afterRace, .ratio, .growth, .newStart, .habits, .settled, .usual, .fewWeeks, .heat,
             .routine,
             .stored:
             true
-        case .comeback, .afterIllness: routine.goal == .comeback || routine.goal == .injuryComeback
-        case .taper, .raceWeek, .tired, .loadRose, .longRun, .afterLongRace, .illness: false
+        case .comeback, .afterIllness, .afterLongRace: routine.goal == .comeback || routine.goal == .injuryComeback
+        case .taper, .raceWeek, .tired, .loadRose, .longRun, .illness: false
         }
     }
 }

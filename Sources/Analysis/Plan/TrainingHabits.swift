@@ -123,7 +123,7 @@ struct TrainingHabits {
                 .filter { $0.sport.isRunning && $0.start < run.start }.compactMap { $0.distance?.amount }.max()
             let spike = before.flatMap { SessionSpike(distance: distance, longestBefore: $0) }
             guard history.isRace(run) || (spike?.category ?? .reference) != .reference else { continue }
-            let days = easyDays(afterMetres: distance)
+            let days = history.isRace(run) ? history.easyDays(after: run) : easyDays(afterMetres: distance)
             // A run a little longer than before needs some easy days, and no easy week.
             let isLittle = !history.isRace(run) && spike?.category == .small
             left = max(left, (isLittle ? min(days, easyDaysAfterSmallSpike) : days) - (day - run.day))
@@ -134,8 +134,12 @@ struct TrainingHabits {
     /// Easy days after a run of up to 130 % of the longest before it, at most.
     static let easyDaysAfterSmallSpike = 3
 
-    /// Returns the number of easy days after a distance, without the run's own day.
-    static func easyDays(afterMetres distance: Double) -> Int { Int((min(1e6, max(0, distance)) / 3000).rounded(.down)) }
+    /// Returns the number of easy days after a distance, without the run's own day: one per 3 km, three weeks at most.
+    static func easyDays(afterMetres distance: Double) -> Int {
+        min(mostEasyDays, Int((min(1e6, max(0, distance)) / 3000).rounded(.down)))
+    }
+    /// Days that a race leaves easy, at most; a marathon leaves 14.
+    static let mostEasyDays = 21
 
     var week: WeekHabits {
         var week = WeekHabits(runsPerWeek: runsPerWeek, usualMinutes: usualMinutes, longWeekday: longWeekday)

@@ -43,19 +43,22 @@ struct WeekDraft {
         // After a return the last week says more than the mean of four, of which the first were easier.
         let last = request.loads.suffix(7).reduce(0, +)
         let returned = request.loadBeforeBreak.map { min($0, last) }
-        // Half of the load when exhausted is half of all weeks, easy ones included.
+        // Half of the load when exhausted is half of all weeks, easy ones included. A long race is part of no usual week.
+        let lately = request.isOverreached ? TrainingPhase.meanWeek(request.loads) : TrainingPhase.fullWeek(request.loads)
         let chronic = max(
             before ?? 0, request.mostShare == nil && !request.isOverreached ? returned ?? 0 : 0, request.mostShare?.load ?? 0,
             request.isOverreached ? 0 : request.formerLoad ?? 0,
-            request.isOverreached ? TrainingPhase.meanWeek(request.loads) : TrainingPhase.fullWeek(request.loads))
+            request.hasLongRace ? min(lately, request.formerLoad ?? lately) : lately)
         usualLoad = chronic
         remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)
         // Three short runs are always allowed, since after a break the ratio would forbid every run.
         let most = LoadRatioBounds.mostLoad(after: request.loads)
         // The ratio compares with nothing while the athlete returns.
         let hasBase = before == nil && most >= WeekDraft.leastLoad * request.loadScale.easy
-        // Nor does it say much while a break is among the last four weeks: a week may always have half more than the last one.
-        cap = hasBase ? max(most, request.hasBreak ? WeekDraft.mostGrowthInReturn * last : 0) : nil
+        // Nor does it say much while a break is among the last four weeks: a week may always have half more than the last one. After
+        // easy weeks that a race left, it is at least the last one.
+        let least = request.hasBreak ? WeekDraft.mostGrowthInReturn * last : request.isBackFromRace ? last : 0
+        cap = hasBase ? max(most, least) : nil
 
         var (factor, aim, isEased) = (request.phase.factor, PlanReason(request.phase), false)
         // In the shortest weeks the usual growth is less than five minutes of a run.
@@ -88,7 +91,7 @@ struct WeekDraft {
         if request.isRecoveryWeek { limit(TrainingPhase.comeback.factor, .longRun) }
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
-        self.aim = target >= chronic * factor ? aim : cap == most ? .ratio : .comeback
+        self.aim = target >= chronic * factor ? aim : cap == most || !request.hasBreak ? .ratio : .comeback
         self.isEased = isEased
         weekMinutes = target / (50 * request.loadScale.easy) * 60
 

@@ -153,7 +153,7 @@ struct PlanAfterRaceTests {
         #expect(history.isEase(after: Self.sunday, days: 8))
     }
 
-    @Test(arguments: [21_097.5, 42_195], 5...16)
+    @Test(arguments: [21_097.5, 42_195, 100_000], 0...16)
     func `after a long race and days off weeks come back step by step, at first without a hard session`(
         _ metres: Double, _ days: Int
     ) {
@@ -174,12 +174,55 @@ struct PlanAfterRaceTests {
         }
         let first = (days + 6) / 7
         #expect((weeks[first...(first + 3)].max() ?? 0) >= 0.75 * usual, "\(weeks)")
-        // None of the first weeks after days off is much smaller than the one before it.
-        if days >= 7 {
-            for (one, next) in zip(weeks[first...], weeks[(first + 1)...(first + 2)]) {
-                #expect(next >= 0.85 * one, "\(weeks)")
-            }
+        // The race itself raises no week above a usual one.
+        #expect(weeks.prefix(first + 4).allSatisfy { $0 <= 1.08 * usual }, "\(weeks)")
+        // None of the first weeks is much smaller than the one before it, until three full ones ask for an easy one.
+        let compared = days < 7 ? 3 : 2
+        for (one, next) in zip(weeks[first...], weeks[(first + 1)...(first + compared)]) {
+            #expect(next >= 0.85 * one, "\(weeks)")
         }
+    }
+
+    @Test(arguments: [2, 3], [42_195.0, 50_000, 100_000])
+    func `a very long race raises no week of an athlete of few runs above a usual one`(_ runs: Int, _ metres: Double) {
+        let habits: [(weekday: Int, minutes: Double)] = Array([(7, 70), (3, 45), (5, 60)].prefix(runs))
+        let usual = habits.reduce(0) { $0 + $1.minutes }
+        let start = Self.history([Self.race(metres, on: Self.sunday)], asOf: Self.sunday, habits: habits)
+        let evenings = PlanFollowedTests.follow(start, days: 56)
+        let weeks = (0..<8).map { week in
+            evenings[(7 * week)..<(7 * week + 7)].reduce(0.0) { $0 + Double($1.plan.first?.minutes ?? 0) }
+        }
+        #expect(weeks.allSatisfy { $0 <= 1.15 * usual } && weeks.suffix(3).contains { $0 >= 0.8 * usual }, "\(weeks)")
+    }
+
+    @Test func `a week as large as the last one after a race is bounded by the load ratio, and keeps a routine`() throws {
+        let start = Self.history([Self.race(42_195, on: Self.sunday)], asOf: Self.sunday, isWhole: false)
+        let sessions = PlanFollowedTests.follow(start, days: 28).compactMap { $0.plan.first }.filter { $0.minutes ?? 0 > 0 }
+            .map {
+                PlanFollowedTests.session(
+                    $0.day, minutes: Double($0.minutes ?? 0), load: $0.load, hardMinutes: $0.hardMinutes)
+            }
+        for week in 3...4 {
+            let day = Self.sunday + 7 * week
+            var history = Self.history(
+                [Self.race(42_195, on: Self.sunday)] + sessions.filter { $0.day <= day }, asOf: day, isWhole: false)
+            #expect(insights(asOf: day, history: history).load.planReason != .comeback)
+            history.routines = try PlanCourseTests.routine(
+                [(.run, .easy, 40), nil, (.run, .easy, 40), nil, (.run, .easy, 30), nil, (.run, .easy, 30)], after: day)
+            #expect(insights(asOf: day, history: history).load.plan.contains { $0.routine != nil }, "week \(week)")
+        }
+    }
+
+    @Test(arguments: [Routine.Goal.comeback, .injuryComeback, .base])
+    func `a routine for the return stays in the week after a long race, another one waits`(_ goal: Routine.Goal) throws {
+        let day = Self.sunday + 7
+        let jogs = [4, 6].map { PlanFollowedTests.session(Self.sunday + $0, minutes: 40, load: 40 * 50 / 60) }
+        var history = Self.history([Self.race(21_097.5, on: Self.sunday)] + jogs, asOf: day, isWhole: false)
+        history.routines = try PlanCourseTests.routine(
+            [(.run, .easy, 20), nil, (.run, .easy, 20), nil, nil, (.run, .easy, 20), nil], after: day, goal: goal)
+        let load = insights(asOf: day, history: history).load
+        #expect(load.plan.contains { $0.routine != nil } == (goal != .base))
+        #expect(goal != .base || load.planReason == .afterLongRace)
     }
 
     @Test func `a short race leaves no easier week`() {
