@@ -211,10 +211,20 @@ struct TodayScreenTests {
         ]
         let low = DriverText(drivers, isAgainstMiddlingDay: true, Example.context(.english))
         #expect(
-            low.strongest == "Biggest factor: Resting heart rate, −24 points" && low.rows.first?.name == "Heart-rate variability")
+            low.strongest == "Biggest loss: Resting heart rate, −24 points" && low.rows.first?.name == "Heart-rate variability")
         drivers[2].points = 9
         let high = DriverText(drivers, isAgainstMiddlingDay: true, Example.context(.english))
         #expect(high.strongest == "Biggest factor: Heart-rate variability, +26 points")
+        drivers[0].points = 50
+        drivers[1].points = -6
+        drivers[2].points = 40
+        let both = DriverText(drivers, isAgainstMiddlingDay: true, Example.context(.english))
+        #expect(both.strongest == "Biggest factor: Sleep, +32 points")
+        drivers[2].points = 24
+        drivers[1].points = -10
+        let gain = DriverText(drivers, isAgainstMiddlingDay: true, Example.context(.english))
+        #expect(gain.strongest == "Biggest gain: Heart-rate variability, +22 points")
+        #expect(gain.rows.first?.name == "Resting heart rate")
     }
 
     @Test func `the tile of heart-rate variability states that it is a mean of nights`() {

@@ -38,11 +38,17 @@ struct DriverText {
         rows = parts.map { $0.row }
         // For a low score the strongest loss, for a high one the strongest gain.
         let whole = parts.reduce(0) { $0 + $1.points }
-        if let first = parts.first(where: { $0.points * whole > 0 }), abs(first.points) >= DriverText.leastMentionedPoints {
-            strongest = context.say(
-                isAgainstMiddlingDay
-                    ? .mainlyPoints(driver: first.row.name, points: first.row.value)
-                    : .mainly(driver: first.row.name, value: first.row.value))
+        guard let index = parts.firstIndex(where: { $0.points * whole > 0 }) else { return }
+        let (points, row) = parts[index]
+        guard abs(points) >= DriverText.leastMentionedPoints else { return }
+        if !isAgainstMiddlingDay {
+            strongest = context.say(.mainly(driver: row.name, value: row.value))
+        } else if index == 0 {
+            strongest = context.say(.mainlyPoints(driver: row.name, points: row.value))
+        } else if points < 0 {
+            strongest = context.say(.biggestLoss(driver: row.name, points: row.value))
+        } else {
+            strongest = context.say(.biggestGain(driver: row.name, points: row.value))
         }
     }
 }
