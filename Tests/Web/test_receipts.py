@@ -46,12 +46,16 @@ def test_a_number_links_to_its_activity(visit):
 def test_recovery_names_its_strongest_contribution(visit):
     page = visit("/").page
     captions = page.locator(".ring").first.locator(".caption").all_inner_texts()
-    assert any(caption.startswith("Biggest factor: ") for caption in captions), captions
+    sentence, = [caption for caption in captions if caption.startswith("Biggest ")]
     page.locator(".ring .why").first.click()
     receipt = page.locator("[popover]:popover-open")
-    assert "an average day (50)" in receipt.inner_text() and "Biggest factor: " in receipt.inner_text()
+    assert "an average day (50)" in receipt.inner_text() and sentence in receipt.inner_text()
     figures = receipt.locator("dl").first.locator("dd:not(.share)").all_inner_texts()
     points = [int(text.replace("−", "-").replace("±", "")) for text in figures]
+    # A loss explains a low score, a gain a high one; it is the biggest factor where none is larger.
+    named = next(value for value in points if value * sum(points) > 0)
+    word = "factor" if named == points[0] else "loss" if named < 0 else "gain"
+    assert sentence.startswith(f"Biggest {word}: ") and sentence.endswith(f"{abs(named)} points")
     # Each has a bar, the strongest one up to an end.
     widths = receipt.locator(".share .value").evaluate_all("all => all.map(e => e.getBBox().width / e.ownerSVGElement.clientWidth)")
     assert len(widths) == len(points) and abs(widths[0] - .5) < .01 and widths == sorted(widths, reverse=True)
