@@ -54,9 +54,8 @@ var products: [Product] = [
     .library(
         name: "HearthCore",
         targets: [
-            "Measures", "Training", "Sync", "Analysis", "ActivityFiles", "Capture", "DemoAthletes", "Localizations", "Screens",
-            "Markup", "Tokens",
-            "WebPages", "Passkeys", "OpenID", "Webhooks",
+            "Measures", "Training", "Sync", "HeartRateEnergy", "Analysis", "ActivityFiles", "Capture", "DemoAthletes",
+            "Localizations", "Screens", "Markup", "Tokens", "WebPages", "Passkeys", "OpenID", "Webhooks",
         ])
 ]
 
@@ -71,9 +70,12 @@ var targets: [Target] = [
     .target(name: "Measures", swiftSettings: computing),
     .target(name: "Training", dependencies: ["Measures"], swiftSettings: computing),
     .target(name: "Sync", dependencies: ["Measures", "Training"], swiftSettings: computing),
-    .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: computing),
+    // The one formula that a session needs while it is recorded: the module of the live page has it without the rest of Analysis.
+    .target(name: "HeartRateEnergy", dependencies: ["Training"], swiftSettings: computing),
+    .target(name: "Analysis", dependencies: ["Measures", "Training", "HeartRateEnergy"], swiftSettings: computing),
     .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: computing),
-    .target(name: "Capture", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: computing),
+    .target(
+        name: "Capture", dependencies: ["Measures", "Training", "HeartRateEnergy", "ActivityFiles"], swiftSettings: computing),
     .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: computing),
     // The texts in every language: string catalogues, what is generated from them, and how a language writes numbers.
     .target(name: "Localizations", path: "Localizations/Swift", swiftSettings: computing),
@@ -97,9 +99,10 @@ var targets: [Target] = [
     .testTarget(name: "TrainingTests", dependencies: ["Training", "Measures"], swiftSettings: house),
     // Its model checker and simulation compute for seconds, so the tests themselves are optimised too.
     .testTarget(name: "SyncTests", dependencies: ["Sync", "Training", "Measures"], swiftSettings: house + fast),
+    .testTarget(name: "HeartRateEnergyTests", dependencies: ["HeartRateEnergy", "Training"], swiftSettings: house),
     .testTarget(
         name: "AnalysisTests",
-        dependencies: ["Analysis", "ActivityFiles", "DemoAthletes", "Training", "Measures", "GivenFiles"],
+        dependencies: ["Analysis", "HeartRateEnergy", "ActivityFiles", "DemoAthletes", "Training", "Measures", "GivenFiles"],
         exclude: ["Vectors/README.md", "References/README.md"], resources: [.copy("Vectors")], swiftSettings: house),
     .testTarget(
         name: "ActivityFilesTests", dependencies: ["ActivityFiles", "Training", "Measures", "GivenFiles"], swiftSettings: house),

@@ -1,4 +1,5 @@
 import Analysis
+import HeartRateEnergy
 import Measures
 
 let runVectorSuites: [String: VectorSuite] = [
@@ -50,7 +51,7 @@ let extraVectorSuites: [String: VectorSuite] = [
         return .of([
             "net_minetti": RunningEnergy.net(kilograms: mass, metres: metres),
             "gross_acsm": RunningEnergy.gross(kilograms: mass, metres: metres, minutes: minutes),
-            "keytel": RunningEnergy.keytel(
+            "keytel": HeartRateEnergy.kilocalories(
                 kilograms: mass, minutes: minutes, heartRate: try input.number("hr"), age: try input.number("age"),
                 sex: try input.sex()),
         ])

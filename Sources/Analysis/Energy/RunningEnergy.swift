@@ -1,9 +1,10 @@
+import HeartRateEnergy
 import Measures
 public import Training
 
 /// Calories of a run.
 ///
-/// Formula: net C(i) · m · d / 4184; from heart rate Keytel's equations.
+/// Formula: net C(i) · m · d / 4184; from heart rate see `HeartRateEnergy`.
 /// Units: kilograms, metres, minutes, beats per minute, years in; kilocalories out.
 /// Source: A. E. Minetti et al. (2002); L. R. Keytel et al., J Sports Sci 23:289 (2005).
 /// Grade: useful.
@@ -24,7 +25,6 @@ public enum RunningEnergy {
             + "heat raises the heart rate and the value with it. Nothing without the body's mass.")
 
     static let joulesPerKilocalorie = 4184.0
-    static let masses = 30.0...200.0
     /// Relative error of energy from distance.
     static let error = 0.15
     /// Relative error of energy from heart rate.
@@ -32,20 +32,8 @@ public enum RunningEnergy {
 
     /// Returns energy above rest, from mass, distance and grade.
     public static func net(kilograms: Double, metres: Double, grade: Double = 0) -> Double? {
-        guard masses.contains(kilograms), metres >= 0 else { return nil }
+        guard HeartRateEnergy.masses.contains(kilograms), metres >= 0 else { return nil }
         return GradeCost.cost(grade: grade) * kilograms * metres / joulesPerKilocalorie
-    }
-
-    /// Returns energy including rest, from heart rate.
-    public static func keytel(kilograms: Double, minutes: Double, heartRate: Double, age: Double, sex: Sex) -> Double? {
-        guard masses.contains(kilograms), minutes >= 0, (90...230).contains(heartRate), (10...110).contains(age) else {
-            return nil
-        }
-        let kilojoules =
-            sex == .male
-            ? -55.0969 + 0.6309 * heartRate + 0.1988 * kilograms + 0.2017 * age
-            : -20.4022 + 0.4472 * heartRate - 0.1263 * kilograms + 0.074 * age
-        return kilojoules > 0 ? kilojoules / 4.184 * minutes : nil
     }
 }
 
@@ -67,7 +55,7 @@ extension ActivityDigest {
     public func heartEnergy(for profile: AthleteProfile) -> (kilocalories: Double, interval: Interval)? {
         guard activeEnergy == nil, sport != .sauna, moving > 0, let rate = trustedMeanHeartRate, let mass = profile.mass,
             let age = profile.age, let sex = profile.sex,
-            let gross = RunningEnergy.keytel(
+            let gross = HeartRateEnergy.kilocalories(
                 kilograms: mass, minutes: moving / 60, heartRate: rate, age: Double(age), sex: sex)
         else { return nil }
         let error = RunningEnergy.heartRateError

@@ -113,10 +113,14 @@ public struct History: Equatable, Sendable {
         var profile = History.heartRates(digests, asOf: day).profile(of: athlete, bodySamples: bodySamples, asOf: day)
         profile.effortFactor = effortFactor
         profile.takesHeartMedication = History.takesHeartMedication(ownerFacts, asOf: day)
-        if profile.thresholdSpeed == nil {
-            profile.thresholdSpeed = efforts.thresholdSpeed(on: day).map { ProfileValue($0, .derived) }
-        }
+        profile.thresholdSpeed = thresholdSpeed(asOf: day)
         return profile
+    }
+
+    /// Returns the speed at the threshold: the one that the athlete states, else that of the best effort; nil without both.
+    func thresholdSpeed(asOf day: Day) -> ProfileValue? {
+        athlete.thresholdSpeed.map { ProfileValue($0.amount, .stated) }
+            ?? efforts.thresholdSpeed(on: day).map { ProfileValue($0, .derived) }
     }
 
     /// Returns the value of the last file until a day.

@@ -79,6 +79,7 @@ struct PlanCourse {
     }
 
     private mutating func continueCourse(through last: Day) {
+        days.reserveCapacity(days.count + max(0, last - state.day) + 7)
         while state.day < last {
             starts.append(state)
             add(state.week)
@@ -149,7 +150,8 @@ struct PlanCourse {
 }
 
 extension PlanState {
-    /// Load that seven days with a routine may have together, as ``WeekDraft/cap`` has it for a week; nil without one, below four weeks of load and after a break.
+    /// Load that seven days with a routine may have together, as ``WeekDraft/cap`` has it for a week; nil without a routine, below four weeks
+    /// of load and after a break.
     fileprivate var sevenDayBound: Double? {
         guard !routines.stretches.isEmpty, !isReturning, loads.count >= LoadRatio.chronicDays else { return nil }
         let last = loadBeforeRace == nil ? 0 : loads.suffix(7).reduce(0, +)
@@ -195,10 +197,11 @@ extension PlanState {
     /// The seven days with those of a routine, around the days that the athlete decided.
     var freeWeek: PlanCourse.Week { freeWeek(withReason: true) }
 
-    /// - Parameter withReason: whether the week needs its reason, for which it is planned up to four times more.
+    /// - Parameter withReason: whether the week needs its own reason and not only the rule of its target.
     func freeWeek(withReason: Bool) -> PlanCourse.Week {
-        var week = proposal(withReason: withReason)
-        week.follow(routines, from: self)
+        var (week, draft) = proposal
+        let isOfRoutine = week.follow(routines, from: self, instead: draft)
+        if withReason, !isOfRoutine, let draft { week.reason = draft.reason }
         let leftOut = week.keepWithin(announced)
         // A routine bounds the seven days together, whatever week they belong to.
         if routines.stretches.isEmpty {
@@ -211,25 +214,25 @@ extension PlanState {
         return week
     }
 
-    /// The seven days without a routine.
-    private func proposal(withReason: Bool) -> PlanCourse.Week {
+    /// The seven days without a routine; with the draft that they come from, where the rules decide them.
+    private var proposal: (week: PlanCourse.Week, draft: WeekDraft?) {
         switch planner {
         case .rules:
             let request = request
-            guard request.isPossible else { return easyWeek(of: request.phase) }
+            guard request.isPossible else { return (easyWeek(of: request.phase), nil) }
             let draft = WeekPlanner.draft(for: request)
             let days = draft.sessions.map { session in
                 var planned = PlannedDay(session, after: day, scale: loadScale)
                 planned.sport = sport.sport
                 return planned
             }
-            return PlanCourse.Week(days: days, phase: request.phase, reason: withReason ? draft.reason : nil)
+            return (PlanCourse.Week(days: days, phase: request.phase, reason: draft.rule), draft)
         case .usual(let usual):
             let phase = phase
             let (days, reason) = usual.days(after: self, phase: phase)
-            return PlanCourse.Week(days: days, phase: phase, reason: reason)
-        case .easySessions: return easyWeek(of: phase)
-        case .none(let need): return PlanCourse.Week(days: [], phase: phase, need: need)
+            return (PlanCourse.Week(days: days, phase: phase, reason: reason), nil)
+        case .easySessions: return (easyWeek(of: phase), nil)
+        case .none(let need): return (PlanCourse.Week(days: [], phase: phase, need: need), nil)
         }
     }
 

@@ -77,7 +77,10 @@ extension PlanState {
     }
 
     /// The day of the seven with the long run: that of one that the athlete decided, else the usual one.
-    var longRunDay: Int {
+    /// - Parameters:
+    ///   - stored: what is decided about the seven days.
+    ///   - available: those that may have a session of the plan.
+    func longRunDay(_ stored: [StoredDay?], _ available: [Bool]) -> Int {
         let decided = stored.firstIndex { $0?.counted(scale: loadScale).workout == .long }
         return habits.longRunDay(after: day, available, decided: decided.map { $0 + 1 })
     }
@@ -93,10 +96,6 @@ extension PlanState {
         let stored = stored.dropFirst(done.count).count { $0?.sessions.contains { $0.kind == sport.kind } ?? false }
         return stored + done.count { $0.isRun }
     }
-
-    /// Whether a day of the seven is decided, or counts as it was done.
-    /// - Parameter index: 0 is the first.
-    func isSettled(_ index: Int) -> Bool { done.indices.contains(index) || stored[index] != nil }
 
     /// Whether a hard or long session is settled for the day before or after.
     /// - Parameter number: 1 is the first.

@@ -14,6 +14,9 @@ extension PlanState {
         var metres: Double?
         /// Whether the training leads to it.
         var isGoal = false
+
+        /// Whether it leaves a week and more easy.
+        var isLong: Bool { easyDaysAfter >= 7 }
     }
 
     /// A race that the training leads to.
@@ -37,7 +40,7 @@ extension PlanState {
 
     /// Whether a race that the training led to is among the days of the week that are over, and leaves a week easy.
     var followsRace: Bool {
-        races.contains { $0.isGoal && $0.day > day && $0.day <= day + daysOver && $0.easyDaysAfter >= 7 }
+        races.contains { $0.isGoal && $0.day > day && $0.day <= day + daysOver && $0.isLong }
     }
 
     /// Whether the last three weeks have a race that the training led to: the days before it were easy, whatever the race was.
@@ -46,20 +49,20 @@ extension PlanState {
     /// Whether a race that leaves a week and more easy did so until the week before: this one is still easier than a usual one.
     var isWeekAfterLongRace: Bool {
         (races + raced).contains {
-            $0.easyDaysAfter >= 7 && ($0.easyDaysAfter - 3..<$0.easyDaysAfter + 4).contains(day - $0.day)
+            $0.isLong && ($0.easyDaysAfter - 3..<$0.easyDaysAfter + 4).contains(day - $0.day)
         }
     }
 
     /// Whether the last four weeks have a race that leaves a week easy.
     var hasLongRace: Bool {
-        (races + raced).contains { $0.easyDaysAfter >= 7 && (0..<LoadRatio.chronicDays).contains(day - $0.day) }
+        (races + raced).contains { $0.isLong && (0..<LoadRatio.chronicDays).contains(day - $0.day) }
     }
 
     /// Load of a usual week before a race of the last weeks that the training led to, or that leaves a week easy; nil without one. The taper and the
     /// easy days after the race are no usual weeks.
     var loadBeforeRace: Double? {
         (races + raced).filter { race in
-            (race.isGoal || race.easyDaysAfter >= 7) && (0..<PlanState.daysAfterRace).contains(day - race.day)
+            (race.isGoal || race.isLong) && (0..<PlanState.daysAfterRace).contains(day - race.day)
         }.compactMap { race in
             let easy = race.isGoal ? TrainingPhase.taperDays(metres: race.metres) : 7
             let before = Array(loads.dropLast(day - race.day + easy))

@@ -158,8 +158,10 @@ extension PlanState.Strain {
 extension PlannedDay {
     /// Minutes of the longest session of a sport; nil without one.
     func longest(of sport: PlanSport) -> Int? {
-        if let stored { return stored.sessions.filter { $0.kind == sport.kind }.map { $0.minutes }.max() }
-        if let routine { return routine.expected.filter { $0.method.kind == sport.kind }.map { $0.minutes }.max() }
+        if let stored { return stored.sessions.lazy.filter { $0.kind == sport.kind }.map { $0.minutes }.max() }
+        if let routine {
+            return routine.sessions.lazy.filter { !$0.isOptional && $0.method.kind == sport.kind }.map { $0.minutes }.max()
+        }
         return sport.includes(self.sport) ? minutes : nil
     }
 }

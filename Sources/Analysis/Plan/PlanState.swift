@@ -130,7 +130,7 @@ struct PlanState {
     }
 
     /// Days whose loads are known: at the beginning of the running week, four weeks before the taper of a race that was eight weeks ago.
-    static let daysOfLoads = 6 + daysAfterRace + 14 + LoadRatio.chronicDays
+    static let daysOfLoads = 6 + daysAfterRace + TrainingPhase.taperDays(metres: nil) + LoadRatio.chronicDays
 
     /// Weeks ahead of which races are known.
     static let mostWeeks = 60
@@ -138,40 +138,23 @@ struct PlanState {
     /// Days before today whose races count: those that a race leaves easy at most.
     static let daysOfPastRaces = TrainingHabits.mostEasyDays
 
-    /// Days whose sessions are known: those that count at the beginning of a week, and the days of it that are over.
-    static let daysOfSessions = SessionSpike.days + 6
-    /// Minutes of the longest session of 30 days. A race counts while it is among the 30 days before each of the next seven.
-    var known: Double { most(of: longest) }
-
-    /// Returns the most minutes of the last 30 days.
-    private func most(of minutes: [Double]) -> Double {
-        let old = (races + raced).map { $0.day }.filter { day - $0 > SessionSpike.days - 7 }
-        let counted = minutes.suffix(SessionSpike.days)
-        return counted.indices.filter { !old.contains(day - (counted.endIndex - 1 - $0)) }.map { counted[$0] }.max() ?? 0
-    }
-
-    /// Minutes of the longest session from a day on; nil for a day before the last 30.
-    private func longest(since first: Day) -> Double? {
-        let days = day - first + 1
-        return days < SessionSpike.days ? longest.suffix(max(0, days)).max() ?? 0 : nil
-    }
-
-    /// Minutes of the sessions of the day that has most of them, of 30 days.
-    var knownTotal: Double { max(known, most(of: totals)) }
-
-    /// Minutes of the longest run of 30 days where the sport is another one; nil for runners.
-    var longestRun: Double? { sport == .running ? nil : longestRuns.suffix(SessionSpike.days).max() ?? 0 }
-
     var need: PlanNeed? { if case .none(let need) = planner { need } else { nil } }
 
     /// Whether the body asks for rest and easy days only.
     var isOverreached: Bool { recovery.meansOverreaching || looksOverreached }
 
     /// What the athlete decided about each of the seven days; nil for a free one and for the day of a race.
-    var stored: [StoredDay?] {
-        let races = raceDays
-        return (1...7).map { races.contains(day + $0) ? nil : decided.day(day + $0) }
+    var stored: [StoredDay?] { (1...7).map { stored($0) } }
+
+    /// The same of one of them, 1…7.
+    private func stored(_ number: Int) -> StoredDay? {
+        let date = day + number
+        return races.contains { $0.day == date } ? nil : decided.day(date)
     }
+
+    /// Whether a day of the seven is decided, or counts as it was done.
+    /// - Parameter index: 0 is the first.
+    func isSettled(_ index: Int) -> Bool { done.indices.contains(index) || stored(index + 1) != nil }
 
     /// Whether the plan may have a session on each of the seven days.
     var available: [Bool] {
@@ -222,7 +205,8 @@ struct PlanState {
             }
         }
         // The days of the week keep their places, whatever was done on some of them.
-        let (stored, available, longRunDay) = (stored, available, longRunDay)
+        let (stored, available) = (stored, available)
+        let longRunDay = longRunDay(stored, available)
         var request = PlanRequest(
             loads: Array(loads.suffix(LoadRatio.chronicDays)), phase: phase, recovery: recovery, loadChange: loadChange,
             available: (0..<7).map { available[$0] && $0 >= done.count }, runsPerWeek: habits.runsPerWeek, longestMinutes: known,

@@ -77,16 +77,18 @@ struct RoutineLimits {
         }
     }
 
-    init(_ state: PlanState) {
+    /// - Parameter draft: the week of the rules after the state; nil where it was not planned.
+    init(_ state: PlanState, _ draft: WeekDraft?) {
+        let known = state.known
         (races, wetBulbGlobe) = (state.plannedRaces, state.wetBulbGlobe)
         easyPerMinute = WeekPlanner.loadPerHour(.easy) / 60 * state.loadScale.easy
         easyThrough = max(state.easyDaysOver, state.daysLeftEasy > 0 ? state.daysOver + state.daysLeftEasy : 0)
-        if state.known >= WeekDraft.newStartBelow {
+        if known >= WeekDraft.newStartBelow {
             longestDay = (state.sport.kind, WeekDraft.longest(after: state.knownTotal))
         }
-        if state.hasEasySessions ? state.known > 0 : state.known >= WeekDraft.newStartBelow {
-            longest = [Longest(state.sport, after: state.known)]
-            if state.isFirstBack, let half = longest.first?.half(of: state.known) { longest = [half] }
+        if state.hasEasySessions ? known > 0 : known >= WeekDraft.newStartBelow {
+            longest = [Longest(state.sport, after: known)]
+            if state.isFirstBack, let half = longest.first?.half(of: known) { longest = [half] }
         }
         guard state.planner.knowsLoads, state.loads.count >= LoadRatio.chronicDays else {
             // The growth of a week is bounded from the first weeks on.
@@ -94,7 +96,7 @@ struct RoutineLimits {
             week = TrainingPhase.firstWeek(state.loads).map { Week(load: max(least, SeasonPlan.growth * $0), bound: .growth) }
             return
         }
-        let draft = WeekDraft(state.request)
+        let draft = draft ?? WeekDraft(state.request)
         unit = draft.step
         longest = [Longest(state.sport, draft.longRunAllowed, startsAnew: draft.startsAnew)]
         if let run = state.longestRun { longest.append(Longest(.running, after: run)) }

@@ -8,7 +8,9 @@ extension PlanCourse.Week {
     /// alone, which are no training load, stand beside the plan. Around a race nothing of the routine is hard or long; in dangerous heat
     /// nothing outdoors is. Its runs are at most as long as planned ones, and its sessions get shorter or are left out by their importance
     /// until the week's load is within bounds.
-    mutating func follow(_ routines: RoutineHistory, from state: PlanState) {
+    /// - Parameter draft: what the rules planned from the same state; nil for other days.
+    /// - Returns: whether the routine is the reason of the week, or what bounds it is.
+    mutating func follow(_ routines: RoutineHistory, from state: PlanState, instead draft: WeekDraft?) -> Bool {
         let reason = reason
         let chosen = (1...7).map { number -> RoutineDay? in
             guard let planned = routines.planned(on: state.day + number), planned.isTraining,
@@ -16,9 +18,9 @@ extension PlanCourse.Week {
             else { return nil }
             return planned.day
         }
-        guard chosen.contains(where: { $0 != nil }) else { return }
+        guard chosen.contains(where: { $0 != nil }) else { return false }
         let (derived, raceDays) = (days, state.raceDays)
-        let limits = RoutineLimits(state)
+        let limits = RoutineLimits(state, draft)
         var causes = [RoutineLimits.Cause?](repeating: nil, count: 7)
         days = (1...7).map { number in
             let date = state.day + number
@@ -48,11 +50,14 @@ extension PlanCourse.Week {
         }
         // Days that the athlete decided are none of the routine, and days that are over decide nothing.
         let ahead = days.indices.dropFirst(state.daysOver)
-        if ahead.contains(where: { !state.isSettled($0) && days[$0].routine?.isRest == false }) { self.reason = .routine }
+        need = nil
         if let bound = days.lazy.compactMap({ $0.limit?.weekBound }).first(where: { $0 != .newStart }) {
             self.reason = bound.reason
+            return true
         }
-        need = nil
+        guard ahead.contains(where: { !state.isSettled($0) && days[$0].routine?.isRest == false }) else { return false }
+        self.reason = .routine
+        return true
     }
 
     /// Leaves out sessions of kinds that begin anew, until there are no more of them than a new start has: the nearest to another first.
@@ -155,7 +160,7 @@ extension PlanReason {
 
 extension RoutineHistory {
     /// Whether a routine of training is followed on a day and rests on it.
-    func rests(on day: Day) -> Bool { planned(on: day).map { $0.isTraining && $0.day.isRest } ?? false }
+    func rests(on day: Day) -> Bool { !stretches.isEmpty && planned(on: day).map { $0.day.isRest && $0.isTraining } ?? false }
 }
 
 extension RoutineHistory.Planned {

@@ -18,7 +18,7 @@ struct TrainingPaces: Equatable, Sendable {
         func speed(_ fraction: Double) -> Double? {
             vdot.flatMap { DanielsGilbert.pace(vdot: $0, fraction: fraction) }.map { 1000 / $0 }
         }
-        threshold = history.profile(asOf: day).thresholdSpeed?.value
+        threshold = history.thresholdSpeed(asOf: day)?.value
         interval = speed(1)
         recovery = speed(TrainingPaces.recoveryFraction).flatMap { slow in usual.map { min(slow, $0) } }
     }

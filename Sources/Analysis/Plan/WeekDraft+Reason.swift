@@ -1,10 +1,14 @@
 /// Why the week has its load.
 extension WeekDraft {
-    /// The rule that set the target, or that kept the sessions well below it.
+    /// What recovery, a break or a race asks for stays the reason, whatever the sessions hold.
+    private var isAimFixed: Bool { !raceDays.isEmpty || request.isOverreached || aim.isEasier && aim != .deload }
+
+    /// The rule that set the target, whatever the sessions hold.
+    var rule: PlanReason { !isAimFixed && request.gentleDays > 0 ? .illness : aim }
+
+    /// The rule that set the target, or that kept the sessions well below it, for which the week is planned up to four times more.
     var reason: PlanReason {
-        // What recovery, a break or a race asks for stays the reason, whatever the sessions hold.
-        guard raceDays.isEmpty, !request.isOverreached, !aim.isEasier || aim == .deload else { return aim }
-        if request.gentleDays > 0 { return .illness }
+        if isAimFixed || request.gentleDays > 0 { return rule }
         // What the athlete decided alone is more than the week would have.
         if storedLoad > target { return .settled }
         guard aim != .deload, isWellBelowTarget else { return aim }

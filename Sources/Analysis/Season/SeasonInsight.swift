@@ -137,7 +137,7 @@ public struct SeasonInsight: Equatable, Sendable {
         let paces = TrainingHabits(history: history, asOf: day).paces
         var list: [Pace] = []
         if let usual = paces.usual { list.append(Pace(kind: .easy, pace: 1000 / usual)) }
-        if let threshold = history.profile(asOf: day).thresholdSpeed?.value, threshold > 0 {
+        if let threshold = history.thresholdSpeed(asOf: day)?.value, threshold > 0 {
             list.append(Pace(kind: .threshold, pace: 1000 / threshold))
         }
         if let time {

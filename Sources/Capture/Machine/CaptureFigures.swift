@@ -1,4 +1,4 @@
-import Analysis
+import HeartRateEnergy
 public import Measures
 import Training
 
@@ -60,7 +60,7 @@ extension CaptureMachine {
             let age = setup.age,
             let mass = setup.mass, Double(heart.covered) >= CaptureFigures.coverageForEnergy * Double(timer)
         else { return nil }
-        return RunningEnergy.keytel(
+        return HeartRateEnergy.kilocalories(
             kilograms: mass.kilograms, minutes: Double(timer) / 60_000, heartRate: mean.beatsPerMinute, age: Double(age), sex: sex
         ).map { Energy(kilocalories: $0) }
     }

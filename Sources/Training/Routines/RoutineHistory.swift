@@ -134,9 +134,9 @@ public struct RoutineHistory: Equatable, Sendable {
 
     /// Returns what the routine has for a day; nil without a routine on it. A day from which the routine was moved away is one of rest.
     public func planned(on day: Day) -> Planned? {
-        guard let stretch = stretches.last(where: { $0.contains(day) }) else { return freed(day) }
-        let number = stretch.number(on: day)
-        return stretch.routine.day(number).map { Planned(routine: stretch.routine, number: number, day: $0) }
+        guard let index = stretches.lastIndex(where: { $0.contains(day) }) else { return freed(day) }
+        let (routine, number) = (stretches[index].routine, stretches[index].number(on: day))
+        return routine.day(number).map { Planned(routine: routine, number: number, day: $0) }
     }
 
     /// Returns the day of rest after a stretch that was moved on by a day; nil for other days.
