@@ -1,6 +1,6 @@
 import HeartRateEnergy
 import Measures
-public import Training
+import Training
 
 /// Calories of a run.
 ///
