@@ -22,6 +22,24 @@ struct RoutineWeekTests {
         #expect(plan.dropLast().allSatisfy { $0.limit == nil } && plan[0].minutes == 40)
     }
 
+    @Test func `in the week of a race, which the rules decide, a day accepted as it is planned changes no other one`() throws {
+        var history = PlanCourseTests.history()
+        history.routines = try PlanCourseTests.routine(
+            [(.run, .easy, 50), nil, (.run, .easy, 50), nil, (.run, .easy, 50), nil, (.run, .long, 80)], after: Self.today)
+        history.races = [try #require(RaceGoal(id: UniqueID(high: 1, low: 1), day: Self.today + 7, metres: 10_000))]
+        let proposed = load(history).plan
+        #expect(proposed.allSatisfy { $0.routine == nil } && proposed.contains { $0.workout == .race })
+        for day in proposed where day.load > 0 && day.workout != .race {
+            var accepted = history
+            accepted.plan = StoredPlan([
+                StoredDay(day: day.day, sessions: try #require(day.sessions), origin: .accepted, decided: Self.today)
+            ])
+            for (before, after) in zip(proposed, load(accepted).plan) {
+                #expect((before.day, before.minutes, before.workout) == (after.day, after.minutes, after.workout))
+            }
+        }
+    }
+
     @Test func `a routine grows a week no more than a season does, and leaves out what is least important`() throws {
         var history = PlanCourseTests.history()
         let week: [(kind: TrainingMethod.Kind, intensity: TrainingMethod.Intensity, minutes: Int)?] = [
