@@ -10,7 +10,7 @@ public import Training
 public enum HeartRateEnergy {
     /// Masses that a person may have, in kilograms.
     public static let masses = 30.0...200.0
-    /// Mean heart rates for which the formula was made, in beats per minute.
+    /// Mean heart rates that count, in beats per minute: below them the formula is not good.
     public static let heartRates = 90.0...230
     /// Ages in years.
     public static let ages = 10.0...110
