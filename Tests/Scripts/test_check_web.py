@@ -75,6 +75,35 @@ class CheckingTheWeb(unittest.TestCase):
         ]:
             self.assertEqual(self.findings(other=OTHER + lines), [], lines)
 
+    def test_text_does_not_become_markup_or_code(self):
+        for line, finding in {
+            "two.innerHTML = two;": "innerHTML outside of palette.js and refresh.js",
+            "two['innerHTML'] = two;": "the string innerHTML: markup, a plug-in or a block of pasting",
+            "two.outerHTML = two;": "outerHTML, which turns text into markup or code",
+            "two.insertAdjacentHTML('beforeend', two);": "insertAdjacentHTML, which turns text into markup or code",
+            "document.write(two);": "document.write, which turns text into markup or code",
+            "document.writeln(two);": "document.writeln, which turns text into markup or code",
+            "two.srcdoc = two;": "srcdoc, which turns text into markup or code",
+            "two(new DOMParser());": "DOMParser, which turns text into markup or code",
+            "eval(two);": "eval, which turns text into markup or code",
+            "two(new Function(two));": "new Function, which turns text into markup or code",
+            "document.createElement('embed');": "the string embed: markup, a plug-in or a block of pasting",
+            "addEventListener('paste', two);": "the string paste: markup, a plug-in or a block of pasting",
+            "two(new ActiveXObject(two));": "ActiveXObject, a plug-in or a technique that browsers have dropped",
+        }.items():
+            found = self.findings(other=OTHER + line + "\n")
+            self.assertIn("b.js:2: " + finding, found, line)
+        for line in ["// Never innerHTML.", "two.textContent = two;", "two('eval of innerHTML');"]:
+            self.assertEqual(self.findings(other=OTHER + line + "\n"), [], line)
+
+    def test_named_modules_may_show_markup_of_this_server(self):
+        for name, allowed in (("palette.js", True), ("refresh.js", True), ("charts.js", False)):
+            with tempfile.TemporaryDirectory() as folder:
+                (pathlib.Path(folder) / name).write_text("list.innerHTML = await response.text();\n", encoding="utf-8")
+                (pathlib.Path(folder) / "c.css").write_text(SHEET, encoding="utf-8")
+                done = subprocess.run([CHECK, folder], capture_output=True, text=True, timeout=60)
+            self.assertEqual(done.returncode == 0, allowed, done.stderr)
+
     def test_lines_are_at_most_120_columns_wide(self):
         self.assertEqual(self.findings(other=OTHER + "two('" + "x" * 112 + "');\n"), [])
         self.assert_finding("b.js:2: 121 columns, more than 120", other=OTHER + "two('" + "x" * 113 + "');\n")
