@@ -4,6 +4,7 @@ public import TrainingLog
 public enum StoreContract: String, CaseIterable, Sendable {
     case profileComesBack, changesAreCounted
     case recordingComesBackToTheBit, columnsCanBeChosen, unknownIsEmpty
+    case textsAreData
     case committingTwiceIsCommittingOnce, oneRecordingFromTwoFiles, athletesAreApart
     case sourcesOfOneActivityAreGrouped, orderLeavesNoTrace, aRecordingCanBridgeTwo, strangersStayApart, wallClocksAreMatched
     case decisionsOutweighMatching, decisionsWaitForRecordings, laterRecordingsRespectDecisions
@@ -29,6 +30,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .recordingComesBackToTheBit: try await checkRecordingComesBack(stores)
         case .columnsCanBeChosen: try await checkColumnsCanBeChosen(stores)
         case .unknownIsEmpty: try await checkUnknownIsEmpty(stores)
+        case .textsAreData: try await checkTextsAreData(stores)
         case .committingTwiceIsCommittingOnce: try await checkCommittingTwice(stores)
         case .oneRecordingFromTwoFiles: try await checkOneRecordingFromTwoFiles(stores)
         case .athletesAreApart: try await checkAthletesAreApart(stores)

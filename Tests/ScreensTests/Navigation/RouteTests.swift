@@ -95,6 +95,33 @@ struct RouteTests {
 
     @Test func `an id is escaped byte by byte`() { #expect(Route.activity("a b/ü").path == "/activities/a%20b%2F%C3%BC") }
 
+    @Test func `no id or text adds a part, a field or a host to an address`() {
+        let hostile = [
+            "//evil.example", "../settings", "a/../../b", "a?b=1", "a&b=1", "a#b", "a;b", "javascript:alert(1)", "\r\nX-A: b",
+            "\"><b>", "a\\b", "%2F", "é‮",
+        ]
+        for text in hostile {
+            let routes: [Route] = [
+                .activity(text), .editing(text), .columns(text), .recordedColumns(text), .sharingActivity(text), .shared(text),
+                .listed(text, ActivitiesQuery(search: text)), .activities(ActivitiesQuery(search: text)), .raceForm(text),
+                .classType(text), .removingPerson(text), .describingTable(text), .niggle(text), .shoes(text),
+            ]
+            for route in routes {
+                let parts = route.path.split(separator: "?", omittingEmptySubsequences: false)
+                let pattern = route.pattern.rawValue
+                #expect(parts.count <= 2 && !route.path.contains("#") && !route.path.hasPrefix("//"), "\(route.path)")
+                #expect(parts[0].count { $0 == "/" } == pattern.count { $0 == "/" }, "\(route.path)")
+                #expect(!route.path.contains("&"), "\(route.path)")
+                let allowed = route.path.utf8.allSatisfy { byte in
+                    let letter = Character(UnicodeScalar(byte))
+                    return letter.isASCII && (letter.isLetter || letter.isNumber || "-._~/?=%".contains(letter))
+                }
+                #expect(allowed, "\(route.path)")
+            }
+            #expect(!Route.sharedFile(text).dropLast("/activity.gpx".count).dropFirst("/shared/".count).contains("/"))
+        }
+    }
+
     @Test func `a query round-trips through its address`() {
         let query = ActivitiesQuery(
             month: Month("2026-11"), sport: .running, from: Example.today - 3, to: Example.today, search: "Löwe & Co",
