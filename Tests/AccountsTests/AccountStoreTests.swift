@@ -100,4 +100,20 @@ struct AccountStoreTests {
             #expect(keys.redeem(late, at: Self.now + 604_800) == nil)
         }
     }
+
+    @Test func `a new folder has no account, no password and no key of a sign-in`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-accounts-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (accounts, passwords) = (AccountStore(in: folder, owner: "1"), PasswordStore(in: folder))
+        #expect(accounts.all().isEmpty && accounts.unreadable().isEmpty && passwords.isEmpty)
+        #expect(passwords.state(of: "1") == nil && SignInKeys(in: folder).latestEnd(of: "1", at: Self.now) == nil)
+        #expect(PasskeyStore(in: folder).all(of: "1").isEmpty)
+        for name in ["owner", "admin", "root", "guest", "hearth", "demo"] {
+            #expect(throws: AccountError.unknown(name)) { try accounts.account(named: name) }
+        }
+        // Not even the owner has one: the check of any password fails.
+        for password in ["", "admin", "password", "hearth", "changeme", "owner"] {
+            #expect(try await passwords.check(password, code: "000000", of: "1", at: Self.now) == .wrong, "\(password)")
+        }
+    }
 }

@@ -115,4 +115,35 @@ struct AuditLogTests {
         log.add(Self.entry(1))
         #expect(log.newest(10).isEmpty)
     }
+
+    @Test func `each line is one object of JSON with seconds of UTC and the same names`() throws {
+        try Scratch.with { folder in
+            let log = AuditLog(in: folder)
+            let hostile = "a\"}\n{\"at\":0,\"event\":\"exported\"}\u{1B}[2J\u{2028}"
+            for (number, event) in AuditEvent.allCases.enumerated() {
+                log.add(
+                    AuditEntry(
+                        moment: Scratch.now + Double(number), event: event, athlete: "1",
+                        client: AuditedClient(device: hostile, address: "203.0.113.7"), observer: number % 2 == 0 ? "2" : nil))
+            }
+            var seen: Set<String> = []
+            for file in try Scratch.files(in: folder) where file.path.hasSuffix(".log") {
+                #expect(file.text.hasSuffix("\n"))
+                for line in file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                    let object = try #require(
+                        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(file.path): \(line)")
+                    let names = Set(object.keys)
+                    #expect(names.isSuperset(of: ["at", "event", "athlete", "device", "address"]), "\(line)")
+                    #expect(names.isSubset(of: ["at", "event", "athlete", "device", "address", "observer"]), "\(line)")
+                    let event = try #require((object["event"] as? String).flatMap { AuditEvent(rawValue: $0) })
+                    let index = try #require(AuditEvent.allCases.firstIndex(of: event))
+                    // Seconds since 1970 count in UTC, wherever the server is.
+                    #expect(object["at"] as? Double == Scratch.now.secondsSince1970 + Double(index), "\(line)")
+                    #expect(object["device"] as? String == String(hostile.prefix(60)))
+                    #expect(seen.insert(event.rawValue).inserted, "\(event)")
+                }
+            }
+            #expect(seen.count == AuditEvent.allCases.count)
+        }
+    }
 }

@@ -128,4 +128,17 @@ struct PasswordStoreTests {
             }
         }
     }
+
+    @Test func `a password of any age signs in, and its age changes nothing`() async throws {
+        try await Self.with { store, codes, _, folder in
+            for years in [1.0, 5, 30] {
+                let later = Self.now + years * 365 * 86_400
+                let code = try Self.code(codes, at: later)
+                let check = try await PasswordStore(in: folder).check(Self.password, code: code, of: "1", at: later)
+                #expect(check == .valid(recoveryCodesLeft: nil), "\(years)")
+                #expect(store.state(of: "1")?.set == Self.now)
+                #expect(try await store.checkCurrent(Self.password, of: "1") == .valid(recoveryCodesLeft: nil))
+            }
+        }
+    }
 }

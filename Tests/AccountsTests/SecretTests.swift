@@ -63,4 +63,27 @@ struct SecretTests {
         "", "..", "../" + String(repeating: "a", count: 29), String(repeating: "A", count: 32), String(repeating: "é", count: 16),
     ])
     func `nothing but 32 hexadecimal digits is an id`(text: String) { #expect(!SecretHash.isID(text)) }
+
+    @Test func `secrets, seeds and salts have as many set bits as random numbers have, at every place`() throws {
+        // 400 values of each kind. By chance a place differs from a half by more than 0.15 once in half a billion.
+        let count = 400
+        let kinds: [(name: String, make: () throws -> [UInt8], length: Int)] = [
+            ("secret", { Base64URL.bytes(Secret().text) ?? [] }, 32), ("seed", { OneTimeCodes().secret }, 20),
+            (
+                "recovery code", { RecoveryCodes.make().first.flatMap { code in Base32.bytes(code.filter { $0 != "-" }) } ?? [] },
+                16
+            ),
+            ("random bytes", { RandomBytes.make(16) }, 16),
+        ]
+        for kind in kinds {
+            let values = try (0..<count).map { _ in try kind.make() }
+            try #require(Set(values).count == count && values.allSatisfy { $0.count == kind.length }, "\(kind.name)")
+            for place in 0..<kind.length * 8 {
+                let set = values.count { $0[place / 8] >> UInt8(place % 8) & 1 == 1 }
+                #expect((count * 35 / 100...count * 65 / 100).contains(set), "\(kind.name): bit \(place) is set \(set) times")
+            }
+        }
+        let hashes = try (0..<2).map { _ in try PasswordHash(of: "blaue Giraffe tanzt") }
+        #expect(hashes[0].salt != hashes[1].salt && hashes[0].salt.count == 16)
+    }
 }
