@@ -1,6 +1,9 @@
+import Crypto
 import Foundation
 import JWTKit
+import LoopbackServers
 import Measures
+import Passkeys
 import Screens
 import Testing
 
@@ -113,6 +116,48 @@ struct TokenKeysTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(repeating: 1, count: 32).write(to: URL(filePath: folder + "/tokens-\(Int64(1) << 41).key"))
         #expect(throws: ServerError.self) { try TokenKey.add(in: folder, at: Self.moment(1000)) }
+    }
+
+    @Test func `only key files verify, whatever the header of a token names`() async throws {
+        let folder = AccessTokensTests.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let tokens = AccessTokens(keys: try await TokenKeys(in: folder), ledger: TokenStore(in: folder)) { Self.moment(2000) }
+        let good = try await tokens.token(for: "1", seconds: 600)
+        let claims = String(try #require(good.split(separator: ".").dropFirst().first))
+        let (own, other) = (try TokenKey(in: folder).bytes, [UInt8](repeating: 7, count: 32))
+        // A key that anyone who can write one of these files would like to use.
+        try FileManager.default.createDirectory(atPath: folder + "/tokens-x", withIntermediateDirectories: true)
+        try Data(other).write(to: URL(filePath: folder + "/other.key"))
+        @Sendable func token(_ header: String, by key: [UInt8]?) -> String {
+            let signed = Base64URL.text(Array(header.utf8)) + "." + claims
+            let mac = key.map { HMAC<SHA256>.authenticationCode(for: Data(signed.utf8), using: SymmetricKey(data: $0)) }
+            return signed + "." + Base64URL.text(mac.map { Array($0) } ?? [])
+        }
+        try await LoopbackServer.answering({ _ in
+            LoopbackServer.json(
+                "{\"keys\":[{\"kty\":\"oct\",\"alg\":\"HS256\",\"kid\":\"x\",\"k\":\"\(Base64URL.text(other))\"}]}")
+        }) { server async throws in
+            let address = "http://127.0.0.1:\(server.port)/keys"
+            let named = [
+                "\"kid\":\"x\"", "\"kid\":\"../other\"", "\"kid\":\"/etc/passwd\"", "\"kid\":\"\(address)\"",
+                "\"kid\":\"' OR 1=1 --\"",
+                "\"kid\":\"x\",\"jku\":\"\(address)\"", "\"kid\":\"x\",\"x5u\":\"\(address)\"", "\"x5c\":[\"AA==\"]",
+                "\"kid\":\"x\",\"jwk\":{\"kty\":\"oct\",\"alg\":\"HS256\",\"kid\":\"x\",\"k\":\"\(Base64URL.text(other))\"}",
+            ]
+            for name in named {
+                await #expect(throws: RequestFailure.unauthorized(.forged), "\(name)") {
+                    try await tokens.athlete(of: token("{\"alg\":\"HS256\",\(name)}", by: other))
+                }
+                for algorithm in ["none", "None", "HS384", "RS256"] {
+                    await #expect(throws: RequestFailure.unauthorized(.otherAlgorithm), "\(algorithm) \(name)") {
+                        try await tokens.athlete(of: token("{\"alg\":\"\(algorithm)\",\(name)}", by: nil))
+                    }
+                }
+                // Signed by the key file, the same header changes nothing.
+                #expect(try await tokens.athlete(of: token("{\"alg\":\"HS256\",\(name)}", by: own)) == "1", "\(name)")
+            }
+            #expect(server.questions.isEmpty)
+        }
     }
 
     private func kid(of token: String) throws -> String? {

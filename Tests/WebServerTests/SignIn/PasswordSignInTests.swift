@@ -88,6 +88,65 @@ import TrainingLog
         }
     }
 
+    @Test func `a new server has no account and no password that could be guessed`() async throws {
+        try await TestBrowser.with { server async throws in
+            #expect(server.signIn.passwords.isEmpty && server.signIn.accounts.all().isEmpty)
+            #expect(server.signIn.sessions.all(of: "1", at: RunningServer.now).isEmpty)
+            #expect(server.tokens.ledger.all.isEmpty)
+            let page = try await TestBrowser(server).get("/")
+            #expect(page.status == 401 && !page.body.contains("name=\"password\""))
+            let names = ["owner", "admin", "root", "hearth", "1", "user", "guest", "demo"]
+            for (name, password) in names.flatMap({ name in
+                ["", "admin", "password", "hearth", "changeme", name].map { (name, $0) }
+            }) {
+                let browser = TestBrowser(server)
+                // Failures are delayed too, so that the answer to the first ones is not that to the last ones.
+                let status = try await browser.post("/sign-in", Self.form(name, password, "000000")).status
+                #expect([403, 422, 429].contains(status) && browser.cookies[browser.cookie] == nil, "\(name) \(password)")
+            }
+        }
+    }
+
+    @Test func `after a lost factor only a new address of the owner signs in, once, and its person renews the codes`()
+        async throws
+    {
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock) { server async throws in
+            let mia = try server.signIn.accounts.add(named: "Mia", at: clock.now)
+            let ben = try server.signIn.accounts.add(named: "Ben", at: clock.now)
+            let lost = try await Self.factor(server, of: mia.id, at: clock.now)
+            // The right password without its factor is not enough, and nothing on the page resets one.
+            let stranger = TestBrowser(server)
+            #expect(try await stranger.post("/sign-in", Self.form("Mia", Self.password, "000000")).status == 403)
+            for path in ["/settings/password/remove", "/settings/password/codes", "/settings/people"] {
+                #expect(try await stranger.post(path, "person=" + mia.id).status == 401, "\(path)")
+            }
+            // Another person cannot issue the address.
+            let guest = TestBrowser(server)
+            _ = try await guest.signIn(as: ben.id)
+            #expect(try await guest.post("/settings/people", "person=" + mia.id).status == 404)
+            let owner = TestBrowser(server)
+            _ = try await owner.signIn()
+            let made = try await owner.post("/settings/people", "person=" + mia.id)
+            #expect(made.status == 200)
+            let key = String(try #require(made.body.firstMatch(of: /\/sign-in\?key=([A-Za-z0-9_-]+)/)).1)
+            let phone = TestBrowser(server)
+            #expect(try await phone.post("/sign-in", "key=" + key).status == 303)
+            #expect(try await TestBrowser(server).post("/sign-in", "key=" + key).status == 403)
+            // The only way of a person cannot be removed, but the codes that replace the factor can be renewed.
+            #expect(try await phone.post("/settings/password/remove").status == 422)
+            let page = try await phone.post("/settings/password/codes").body
+            let code = try #require(page.components(separatedBy: "<li><code>").dropFirst().first).prefix { $0 != "<" }
+            for old in lost.recovery.prefix(2) {
+                #expect(try await TestBrowser(server).post("/sign-in", Self.form("Mia", Self.password, old)).status == 403)
+            }
+            let again = try await TestBrowser(server).post("/sign-in", Self.form("Mia", Self.password, String(code)))
+            #expect(again.status == 303)
+            let events = server.signIn.audit.newest(50).filter { $0.athlete == mia.id }.map { $0.event }
+            #expect(events.contains(.recoveryCodesRenewed) && events.contains(.signInFailed))
+        }
+    }
+
     @Test func `a recovery code signs in once`() async throws {
         let clock = TestClock()
         try await TestBrowser.with(clock: clock) { server async throws in

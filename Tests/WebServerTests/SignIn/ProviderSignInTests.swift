@@ -280,4 +280,65 @@ import TrainingLog
             #expect(server.signIn.identities.athlete(of: "of 1", at: "https://id.example") == nil)
         }
     }
+
+    @Test func `a token cannot name the key that verifies it`() async throws {
+        try await TestProvider.with(rules: ProviderRules(ownerGroup: "admins")) { server, provider, loopback async throws in
+            provider.change { $0.person.groups = ["admins"] }
+            #expect(try await TestBrowser(server).signIn(with: provider).status == 303)
+            let asked = loopback.questions.count { $0.target == "/keys" }
+            for header in [
+                ",\"jku\":\"\(provider.issuer)/others\"", ",\"x5u\":\"\(provider.issuer)/others\"", ",\"jwk\":",
+                ",\"x5c\":[\"AA==\"]",
+            ] {
+                for signing in [TestProvider.Signing.otherKey, .unsigned, .hmac] {
+                    provider.change { state in
+                        state.signing = signing
+                        state.moreHeader = header.hasSuffix(":") ? header + TestProvider.jwk(state.otherKey, id: "k1") : header
+                    }
+                    #expect(try await TestBrowser(server).signIn(with: provider).status == 403, "\(signing) \(header)")
+                }
+                // The same header changes nothing about a proper signature.
+                provider.change { $0.signing = .proper }
+                #expect(try await TestBrowser(server).signIn(with: provider).status == 303, "\(header)")
+            }
+            // No key was fetched from an address of a token.
+            #expect(!loopback.questions.contains { $0.target == "/others" })
+            // A name that the list does not have makes Hearth ask for the list itself, and for nothing else.
+            provider.change { ($0.signing, $0.keyID, $0.moreHeader) = (.otherKey, "../others", "") }
+            #expect(try await TestBrowser(server).signIn(with: provider).status == 403)
+            #expect(!loopback.questions.contains { $0.target.contains("others") })
+            #expect(loopback.questions.count { $0.target == "/keys" } <= asked + 1)
+        }
+    }
+
+    @Test func `neither the browser nor a file gets a token of the provider`() async throws {
+        try await TestProvider.with { server, provider, _ async throws in
+            let owner = TestBrowser(server)
+            _ = try await owner.signIn()
+            let linked = try await owner.signIn(with: provider, "/settings/identities")
+            let phone = TestBrowser(server)
+            let answer = try await phone.signIn(with: provider)
+            #expect(linked.status == 303 && answer.status == 303)
+            var texts = [linked, answer].flatMap { $0.head + [$0.body] }
+            for path in ["/", "/settings", "/settings/password", "/settings/access", "/settings/log"] {
+                let page = try await phone.get(path)
+                #expect(page.status == 200, "\(path)")
+                texts += page.head + [page.body]
+            }
+            texts += phone.cookies.flatMap { [$0.key, $0.value] }
+            let walker = try #require(FileManager.default.enumerator(atPath: server.folder))
+            var files = 0
+            for case let name as String in walker {
+                guard let bytes = FileManager.default.contents(atPath: server.folder + "/" + name) else { continue }
+                files += 1
+                texts += [name, String(decoding: bytes, as: UTF8.self)]
+            }
+            #expect(files > 3 && provider.given.count == 2)
+            let signatures = provider.given.compactMap { $0.split(separator: ".").last.map { String($0) } }
+            for secret in [TestProvider.accessToken, TestProvider.refreshToken, TestProvider.secret] + provider.given + signatures
+            {
+                #expect(!texts.contains { $0.contains(secret) }, "\(secret.prefix(20))")
+            }
+        }
+    }
 }

@@ -40,6 +40,12 @@ final class TestProvider: Sendable {
         /// Codes that were not used, with what they belong to.
         var codes: [String: Code] = [:]
         var issued = 0
+        /// Further members of the header of a token, each after a comma.
+        var moreHeader = ""
+        /// Key of no list, which `Signing.otherKey` uses.
+        var otherKey = P256.Signing.PrivateKey()
+        /// ID tokens that were given.
+        var given: [String] = []
     }
 
     /// Value of a claim as JSON.
@@ -58,6 +64,8 @@ final class TestProvider: Sendable {
 
     static let client = "hearth"
     static let secret = "s3cret & more"
+    static let accessToken = "access-token-of-the-provider"
+    static let refreshToken = "refresh-token-of-the-provider"
 
     let clock: TestClock
     private let state = Mutex(State())
@@ -68,6 +76,16 @@ final class TestProvider: Sendable {
     var issuer: String { "http://127.0.0.1:\(port.withLock { $0 })" }
 
     func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
+
+    /// ID tokens that were given.
+    var given: [String] { state.withLock { $0.given } }
+
+    /// A public key as a JSON Web Key.
+    static func jwk(_ key: P256.Signing.PrivateKey, id: String) -> String {
+        let point = Array(key.publicKey.x963Representation)
+        let (x, y) = (Base64URL.text(Array(point[1...32])), Base64URL.text(Array(point[33...])))
+        return "{\"kty\":\"EC\",\"crv\":\"P-256\",\"use\":\"sig\",\"kid\":\"\(id)\",\"x\":\"\(x)\",\"y\":\"\(y)\"}"
+    }
 
     /// Runs the provider, and a server whose browsers may sign in with it.
     static func with(
@@ -97,12 +115,8 @@ final class TestProvider: Sendable {
                 "authorization_response_iss_parameter_supported":\(current.namesIssuer)}
                 """)
         case "/keys":
-            let point = Array(current.key.publicKey.x963Representation)
-            return LoopbackServer.json(
-                """
-                {"keys":[{"kty":"EC","crv":"P-256","use":"sig","kid":"\(current.listedKeyID)",
-                "x":"\(Base64URL.text(Array(point[1...32])))","y":"\(Base64URL.text(Array(point[33...])))"}]}
-                """)
+            return LoopbackServer.json("{\"keys\":[\(Self.jwk(current.key, id: current.listedKeyID))]}")
+        case "/others": return LoopbackServer.json("{\"keys\":[\(Self.jwk(current.otherKey, id: current.keyID))]}")
         case "/token": return try await tokens(question, current)
         default: return Response(status: .notFound)
         }
@@ -129,13 +143,17 @@ final class TestProvider: Sendable {
             response.status = .badRequest
             return response
         }
+        let given = try token(code, current)
+        state.withLock { $0.given.append(given) }
         return LoopbackServer.json(
-            "{\"access_token\":\"at\",\"token_type\":\"Bearer\",\"id_token\":\"\(try token(code, current))\"}")
+            """
+            {"access_token":"\(Self.accessToken)","refresh_token":"\(Self.refreshToken)","token_type":"Bearer","id_token":"\(given)"}
+            """)
     }
 
     private func token(_ code: Code, _ current: State) throws -> String {
         let seconds = Int(clock.now.secondsSince1970)
-        let hash = Base64URL.text(Array(SHA256.hash(data: Data("at".utf8)).prefix(16)))
+        let hash = Base64URL.text(Array(SHA256.hash(data: Data(Self.accessToken.utf8)).prefix(16)))
         func list(_ texts: [String]) -> JSONText { JSONText("[" + texts.map { "\"\($0)\"" }.joined(separator: ",") + "]") }
         var claims: [String: JSONText?] = [
             "iss": JSONText("\"\(issuer)\""), "sub": JSONText("\"\(current.person.subject)\""),
@@ -153,12 +171,14 @@ final class TestProvider: Sendable {
             case .unsigned: "none"
             case .hmac: "HS256"
             }
-        let signed = ["{\"alg\":\"\(algorithm)\",\"kid\":\"\(current.keyID)\"}", body].map { Base64URL.text(Array($0.utf8)) }
-            .joined(separator: ".")
+        let signed = ["{\"alg\":\"\(algorithm)\",\"kid\":\"\(current.keyID)\"\(current.moreHeader)}", body].map {
+            Base64URL.text(Array($0.utf8))
+        }
+        .joined(separator: ".")
         let signature: [UInt8] =
             switch current.signing {
             case .proper: Array(try current.key.signature(for: Data(signed.utf8)).rawRepresentation)
-            case .otherKey: Array(try P256.Signing.PrivateKey().signature(for: Data(signed.utf8)).rawRepresentation)
+            case .otherKey: Array(try current.otherKey.signature(for: Data(signed.utf8)).rawRepresentation)
             case .unsigned: []
             case .hmac:
                 Array(
