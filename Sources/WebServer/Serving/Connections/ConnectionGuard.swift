@@ -98,6 +98,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         var fields = fields
         fields[.connection] = "close"
         fields[.contentLength] = "0"
+        fields[.xContentTypeOptions] = "nosniff"
         if hasTransportSecurity { fields[.strictTransportSecurity] = SecurityHeaders.transportSecurity }
         context.write(wrapOutboundOut(.head(HTTPResponse(status: status, headerFields: fields))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
