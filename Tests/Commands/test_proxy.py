@@ -142,6 +142,30 @@ class Proxy(CommandTest):
         connection.request("GET", target, headers={name.replace("_", "-"): value for name, value in headers.items()})
         return connection.getresponse().status
 
+    def test_a_length_that_can_be_read_in_two_ways_gets_one_answer_behind_nginx(self):
+        smuggled = f"GET /healthz HTTP/1.1\r\nHost: {NAME}:{self.proxy.port}\r\n\r\n"
+        body = "0\r\n\r\n" + smuggled
+        with self.serving("--public", self.proxy.address) as server:
+            self.proxy.start("nginx", server.port)
+            for fields in (
+                ["Content-Length: 5", "Transfer-Encoding: chunked"], [f"Content-Length: {len(body)}", "Transfer-Encoding: chunked"],
+                ["Content-Length: 5", f"Content-Length: {len(body)}"], ["Transfer-Encoding: chunked, identity"],
+                ["Transfer-Encoding: xchunked"], ["Content-Length: +5"],
+            ):
+                head = ["POST /preferences HTTP/1.1", f"Host: {NAME}:{self.proxy.port}", "Content-Type: application/x-www-form-urlencoded"]
+                connection = self.connection()
+                connection.connect()
+                connection.sock.sendall("\r\n".join([*head, *fields, "", body]).encode())
+                answer = b""
+                while piece := connection.sock.recv(65_536):
+                    answer += piece
+                self.assertEqual(answer.count(b"HTTP/1.1 "), 1, fields)
+                self.assertRegex(answer, rb"^HTTP/1.1 (400|501) ", fields)
+            # The next client of the same proxy gets its own answer.
+            status, headers, answer = self.ask("/", Accept="text/html")
+            self.assertEqual(status, 401)
+            self.assertIn("text/html", headers["Content-Type"])
+
     def test_nginx_at_a_socket(self):
         self.check_socket("nginx")
 

@@ -6,10 +6,12 @@ import hmac
 import http.server
 import json
 import re
+import ssl
 import subprocess
 import sys
 import threading
 import time
+import urllib.request
 
 from command_test import ROOT, CommandTest
 from test_errors import track
@@ -20,7 +22,7 @@ SECRET = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
 class Receiver:
     """Receiver on this machine that answers with the given statuses in turn, and then with the last one."""
 
-    def __init__(self, *statuses, location=None):
+    def __init__(self, *statuses, location=None, tls=None):
         self.statuses, self.requests = list(statuses), []
         receiver = self
 
@@ -39,7 +41,9 @@ class Receiver:
                 pass
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}/hook/path-that-is-secret"
+        if tls:
+            self.server.socket = tls.wrap_socket(self.server.socket, server_side=True)
+        self.url = f"{'https' if tls else 'http'}://127.0.0.1:{self.server.server_port}/hook/path-that-is-secret"
 
     def __enter__(self):
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -202,6 +206,37 @@ class Webhooks(CommandTest):
             self.assertSaysSo(answer, 2)
             self.assertIn("redirects are not followed", answer.stderr)
             self.assertEqual((len(receiver.requests), other.requests), (1, []))
+
+    def certificate(self, name, subject):
+        """Creates a certificate that only its own file vouches for, and returns its path and the settings of a server that has it."""
+        path, key = self.folder / f"{name}.pem", self.folder / f"{name}.key"
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+             "-subj", f"/CN={name}", "-addext", f"subjectAltName={subject}", "-keyout", key, "-out", path],
+            check=True, capture_output=True)
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(path, key)
+        return path, context
+
+    def test_a_receiver_without_a_valid_certificate_gets_nothing(self):
+        for name, subject in (("right", "IP:127.0.0.1"), ("other", "DNS:other.example")):
+            path, context = self.certificate(name, subject)
+            with self.subTest(name), Receiver(204, tls=context) as receiver:
+                self.configure(receiver)
+                answer = self.hearth("webhooks", "test", "home")
+                self.assertSaysSo(answer, 2)
+                self.assertIn("no certificate that this machine trusts", answer.stderr)
+                with self.serving():
+                    self.succeeds("import", self.run_of("2025-06-01" if name == "right" else "2025-06-02", f"{name}.gpx"))
+                    self.until(self.waiting, "the message was not stored")
+                    time.sleep(2)
+                self.assertEqual(receiver.requests, [])
+                # The control: a client that trusts the certificate is answered.
+                trusting = ssl.create_default_context(cafile=path)
+                trusting.check_hostname = name == "right"
+                request = urllib.request.Request(receiver.url, b"{}", method="POST")
+                with urllib.request.urlopen(request, timeout=60, context=trusting) as response:
+                    self.assertEqual((response.status, len(receiver.requests)), (204, 1))
 
     def test_nothing_is_stored_or_sent_unless_a_file_names_a_receiver(self):
         with self.serving("--metrics") as server:
