@@ -1,4 +1,4 @@
-"""Docs/Verification.md: named tests and files exist, each requirement occurs once, and the summary has the counts of the tables."""
+"""Docs/Verification.md: named tests, files and sections exist, each requirement occurs once, and the summary has the counts of the tables."""
 
 import collections
 import pathlib
@@ -14,6 +14,8 @@ ANY_ROW = re.compile(r"(?m)^\| \d+\.\d+\.\d+.*$")
 TOTAL = re.compile(r"(?m)^\| (?:(\d+)\. [^|]+|\*\*All\*\*) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$")
 CHAPTER = re.compile(r"(?m)^## (\d+)\. ")
 TEST = re.compile(r'`(Tests/[^`]+)`: "([^"]+)"')
+# A document with the headings of the sections that a row names.
+SECTIONS_NAMED = re.compile(r'`(Docs/[^`]+\.md)`, ("[^"]+"(?: and "[^"]+")*)')
 FILE = re.compile(r"`((?:Sources|Docs|Tests|Fuzzing|Scripts)/[^`]*)`")
 
 # Requirements of levels 1 and 2 in each section of ASVS 5.0.0. They are numbered from 1 without a gap.
@@ -39,6 +41,12 @@ def declares(path, name):
     return declaration in text or not path.endswith(".py") and f'@Test("{name}"' in text
 
 
+def has_section(path, name):
+    """Whether a document has a heading of this text."""
+    file = ROOT / path
+    return file.is_file() and re.search(rf"(?m)^#+ {re.escape(name)}$", file.read_text(encoding="utf-8")) is not None
+
+
 def flaws(page):
     """What is wrong with the page, a sentence each."""
     found = []
@@ -60,6 +68,8 @@ def flaws(page):
         if state == "met, no test" and not FILE.search(evidence):
             found.append(f"{numbers} names no file")
         found += [f"{numbers}: {path} has no test '{name}'" for path, name in tests if not declares(path, name)]
+    for path, names in SECTIONS_NAMED.findall(page):
+        found += [f"{path} has no section '{name}'" for name in re.findall(r'"([^"]+)"', names) if not has_section(path, name)]
     found += [f"{path} does not exist" for path in FILE.findall(page) if not (ROOT / path).exists()]
     return found + wrong_counts(page, rows)
 
@@ -109,6 +119,12 @@ class VerificationTests(unittest.TestCase):
         self.assertIn("7.2.3 names no file", self.changed(row, "| 7.2.3 | random bits | met, no test | of course |"))
         self.assertIn("a row without a state: | 7.2.3 | random | maybe | x |", self.changed(row, "| 7.2.3 | random | maybe | x |"))
         self.assertIn("7.2.3 is in another chapter", self.changed(row + "\n", "\n## 9. Another\n" + row + "\n"))
+
+    def test_a_section_that_a_document_does_not_have_is_found(self):
+        self.assertIn(
+            "Docs/Security.md has no section 'Log'", self.changed('`Docs/Security.md`, "Logs"', '`Docs/Security.md`, "Log"'))
+        self.assertIn(
+            "Docs/Limits.md has no section 'For a server'", self.changed('"Per person" and "For the server"', '"Per person" and "For a server"'))
 
     def test_a_wrong_count_is_found(self):
         _, *line = next(line for line in TOTAL.findall(self.page) if line[0] == "7")
