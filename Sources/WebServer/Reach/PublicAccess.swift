@@ -2,6 +2,8 @@
 public struct PublicAccess: Equatable, Sendable {
     public var address: PublicAddress
     public var proxies: TrustedProxies
+    /// Whether browsers use TLS only for the subdomains of the address too. Other services may run there.
+    public var coversSubdomains = false
 
     public init(address: PublicAddress, proxies: TrustedProxies = .loopback) {
         self.address = address

@@ -71,7 +71,9 @@ public struct HearthServer: Sendable {
         self.address = address
         self.access = access.map { access in
             guard case .socket = address else { return access }
-            return PublicAccess(address: access.address, proxies: access.proxies.withThisMachine)
+            var near = access
+            near.proxies = access.proxies.withThisMachine
+            return near
         }
         // A test that names the athlete of a request has no accounts.
         self.tokens = resolver == nil ? tokens.permitted(by: signIn.accounts) : tokens
@@ -119,10 +121,11 @@ public struct HearthServer: Sendable {
     ) async throws {
         ReleasedMemory.keepLargeBuffersApart()
         let logger = operation.log?.logger ?? HearthServer.warnings
-        let (registry, limits, isSecured) = (registry, limits, encryption != nil || access != nil)
+        let (registry, limits) = (registry, limits)
+        let security = encryption != nil || access != nil ? SecurityHeaders.transportSecurity(of: access) : nil
         let connections = HTTP1Channel.Configuration(
             additionalChannelHandlers: [
-                ConnectionGuard(limits: limits, registry: registry, hasTransportSecurity: isSecured)
+                ConnectionGuard(limits: limits, registry: registry, transportSecurity: security)
             ])
         let (reservation, address) = (LoopbackReservation(), address)
         defer { withExtendedLifetime(reservation) {} }
@@ -188,7 +191,7 @@ public struct HearthServer: Sendable {
         router.add(middleware: RequestRecords(metrics: metrics))
         router.add(middleware: ForwardedRequests(access: access, isEncryptedHere: encryption != nil))
         router.add(middleware: HeadRequests())
-        router.add(middleware: SecurityHeaders())
+        router.add(middleware: SecurityHeaders(access: access))
         router.add(middleware: CompressedAnswers())
         router.add(
             middleware: ErrorMiddleware(

@@ -145,7 +145,8 @@ struct Settings: Equatable {
         }
         let proxies = setting("trusted_proxies", flag: flags.trustedProxies, variable: "HEARTH_TRUSTED_PROXIES")
         publicAccess = try Settings.publicAccess(
-            setting("public", flag: flags.publicAddress, variable: "HEARTH_PUBLIC"), proxies: proxies)
+            setting("public", flag: flags.publicAddress, variable: "HEARTH_PUBLIC"), proxies: proxies,
+            subdomains: setting("hsts_subdomains", flag: nil, variable: "HEARTH_HSTS_SUBDOMAINS"))
         let socketSetting = setting("socket", flag: flags.socket, variable: "HEARTH_SOCKET")
         socket = socketSetting?.value
         tls = try Settings.tls(

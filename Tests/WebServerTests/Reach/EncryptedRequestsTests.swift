@@ -10,10 +10,12 @@ import TrainingLog
 /// here. `Tests/Commands/test_tls.py` encrypts.
 struct EncryptedRequestsTests {
     private func with(
-        proxies: TrustedProxies = .none, resolver: AthleteResolver? = .signedIn { _ in Journal.localAthlete },
+        proxies: TrustedProxies = .none, coversSubdomains: Bool = false,
+        resolver: AthleteResolver? = .signedIn { _ in Journal.localAthlete },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
-        let access = PublicAccess(address: try PublicAddress("https://hearth.example:8443"), proxies: proxies)
+        var access = PublicAccess(address: try PublicAddress("https://hearth.example:8443"), proxies: proxies)
+        access.coversSubdomains = coversSubdomains
         try await RunningServer.with(
             resolver: resolver, access: access, encryption: ConnectionEncryption { [] }, { _ in }, body)
     }
@@ -42,6 +44,18 @@ struct EncryptedRequestsTests {
                 let other = try await send(
                     "POST /preferences", [host, cookie, "Origin: " + origin], body: "theme=dark", to: server)
                 #expect(other.hasPrefix("HTTP/1.1 403"), "\(origin)")
+            }
+        }
+    }
+
+    @Test(arguments: [false, true]) func `HSTS is valid for a year, and for subdomains if the operator states it`(
+        coversSubdomains: Bool
+    ) async throws {
+        try await with(coversSubdomains: coversSubdomains) { server async throws in
+            let value = "max-age=31536000" + (coversSubdomains ? "; includeSubDomains" : "")
+            for path in ["/healthz", "/", "/nothing"] {
+                let answer = try await send("GET " + path, ["Host: hearth.example:8443"], to: server)
+                #expect(answer.contains("\r\nStrict-Transport-Security: \(value)\r\n"), "\(path)")
             }
         }
     }

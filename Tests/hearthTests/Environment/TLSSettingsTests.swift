@@ -47,6 +47,22 @@ struct TLSSettingsTests {
         }
     }
 
+    @Test func `browsers use TLS for subdomains if a setting states it, which needs a public address`() throws {
+        let file = "public = https://hearth.example\nhsts_subdomains = yes"
+        #expect(try Self.settings(file: file).publicAccess?.coversSubdomains == true)
+        let environment = Self.address.merging(["HEARTH_HSTS_SUBDOMAINS": "no"]) { $1 }
+        #expect(try Self.settings(Settings.Flags(), environment, file: file).publicAccess?.coversSubdomains == false)
+        #expect(try Self.settings(Settings.Flags(), Self.address).publicAccess?.coversSubdomains == false)
+        for wrong in [["HEARTH_HSTS_SUBDOMAINS": "yes"], Self.address.merging(["HEARTH_HSTS_SUBDOMAINS": "all"]) { $1 }] {
+            #expect {
+                try Self.settings(Settings.Flags(), wrong)
+            } throws: { error in
+                guard case CommandError.settingInvalid("HEARTH_HSTS_SUBDOMAINS", _, _) = error else { return false }
+                return true
+            }
+        }
+    }
+
     @Test func `with a certificate no proxy is trusted unless one is named`() throws {
         let environment = Self.both.merging(Self.address) { $1 }
         #expect(try Self.settings(Settings.Flags(), environment).publicAccess?.proxies == TrustedProxies.none)

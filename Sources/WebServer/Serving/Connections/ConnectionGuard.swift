@@ -18,17 +18,17 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let registry: ConnectionRegistry
     private let limits: ConnectionLimits
-    private let hasTransportSecurity: Bool
+    private let transportSecurity: String?
     private let wire: WireObserver
     private var check: RepeatedTask?
     private var isResponding = false
     /// Methods of the requests that are not answered yet, oldest first.
     private var methods: [HTTPRequest.Method] = []
 
-    /// - Parameter hasTransportSecurity: whether clients reach the server by TLS. Refusals then have HSTS, which browsers ignore when they
-    ///   come by plain HTTP (RFC 6797, 8.1): without a request, it is not known whether a proxy passes them on.
-    init(limits: ConnectionLimits, registry: ConnectionRegistry, hasTransportSecurity: Bool = false) {
-        self.hasTransportSecurity = hasTransportSecurity
+    /// - Parameter transportSecurity: value of HSTS if clients reach the server by TLS; nil otherwise. Browsers ignore it when a refusal
+    ///   comes by plain HTTP (RFC 6797, 8.1): without a request, it is not known whether a proxy passes it on.
+    init(limits: ConnectionLimits, registry: ConnectionRegistry, transportSecurity: String? = nil) {
+        self.transportSecurity = transportSecurity
         self.limits = limits
         self.registry = registry
         wire = WireObserver(limits)
@@ -99,7 +99,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         fields[.connection] = "close"
         fields[.contentLength] = "0"
         fields[.xContentTypeOptions] = "nosniff"
-        if hasTransportSecurity { fields[.strictTransportSecurity] = SecurityHeaders.transportSecurity }
+        if let transportSecurity { fields[.strictTransportSecurity] = transportSecurity }
         context.write(wrapOutboundOut(.head(HTTPResponse(status: status, headerFields: fields))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         context.close(promise: nil)

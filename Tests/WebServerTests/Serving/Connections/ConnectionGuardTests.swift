@@ -79,12 +79,17 @@ struct ConnectionGuardTests {
             head: .milliseconds(500), idle: .seconds(600), responseStall: .seconds(600), connections: 1,
             interval: .milliseconds(50))
         let access = PublicAccess(address: try PublicAddress("https://hearth.example"))
-        let cases: [(access: PublicAccess?, isExpected: Bool)] = [(access, true), (nil, false)]
-        for (access, isExpected) in cases {
+        var whole = access
+        whole.coversSubdomains = true
+        let cases: [(access: PublicAccess?, value: String?)] = [
+            (access, "max-age=31536000"), (whole, "max-age=31536000; includeSubDomains"), (nil, nil),
+        ]
+        for (access, value) in cases {
             try await RunningServer.with(limits: limits, access: access) { server async throws in
                 func check(_ answer: String, _ status: String) {
                     #expect(answer.hasPrefix("HTTP/1.1 " + status), "\(answer)")
-                    #expect(answer.contains("Strict-Transport-Security: max-age=31536000\r\n") == isExpected, "\(status)")
+                    let line = answer.components(separatedBy: "\r\n").first { $0.hasPrefix("Strict-Transport-Security: ") }
+                    #expect(line.map { String($0.dropFirst("Strict-Transport-Security: ".count)) } == value, "\(status)")
                 }
                 check(try await server.raw(["BREW / HTTP/1.1", "Host: localhost", "Connection: close"]), "405")
                 let slow = try RawConnection(port: server.port)
