@@ -31,6 +31,7 @@ struct Hearth: AsyncParsableCommand {
               --tls-certificate, HEARTH_TLS_CERTIFICATE, tls_certificate   certificate and chain in PEM, with which `serve` speaks TLS
                                                    itself (else a proxy does)
               --tls-key, HEARTH_TLS_KEY, tls_key   private key of that certificate in PEM
+              HEARTH_BREACHED_PASSWORDS, breached_passwords   file of SHA-1 hashes of passwords that people may not set (else none)
               HEARTH_HSTS_SUBDOMAINS, hsts_subdomains   yes: browsers use TLS for the subdomains of the public address too (else no)
               --oidc-issuer, HEARTH_OIDC_ISSUER, oidc_issuer   OpenID Connect provider that people may sign in with (else none)
               --oidc-client, HEARTH_OIDC_CLIENT, oidc_client   id of this server at the provider

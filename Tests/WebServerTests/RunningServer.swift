@@ -36,6 +36,7 @@ struct RunningServer: Sendable {
         limits: ConnectionLimits = .patient, resolver: AthleteResolver? = .signedIn { _ in Journal.localAthlete },
         keptAthletes: Int = 64, access: PublicAccess? = nil, operation: ServerOperation = ServerOperation(),
         encryption: ConnectionEncryption? = nil, provider: ProviderSettings? = nil, isDemonstration: Bool = false,
+        breached: BreachedPasswords? = nil,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -45,7 +46,7 @@ struct RunningServer: Sendable {
         try await prepare(journal)
         let tokens = AccessTokens(
             keys: try await TokenKeys(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
-        let signIn = SignInStores(in: folder + "/keys", provider: provider, clock: clock.now)
+        let signIn = SignInStores(in: folder + "/keys", provider: provider, breached: breached, clock: clock.now)
         let server = try HearthServer(
             address: try ServerAddress(port: 0), access: access, tokens: tokens, signIn: signIn, version: "0.0.1", clock: clock,
             weather: weather,

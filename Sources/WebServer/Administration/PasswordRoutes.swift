@@ -129,7 +129,12 @@ struct PasswordRoutes {
         case .tooLong: .tooLong(most: PasswordRules.lengths.upperBound)
         case .common: .common
         case .likeName: .likeName
-        case nil: fields[PasswordScreen.repeatField] == password ? nil : .notRepeated
+        case nil:
+            if try await signIn.breached?.contains(password) == true {
+                .common
+            } else {
+                fields[PasswordScreen.repeatField] == password ? nil : .notRepeated
+            }
         }
     }
 

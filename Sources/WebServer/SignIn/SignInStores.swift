@@ -16,6 +16,8 @@ public struct SignInStores: Sendable {
     public let identities: IdentityStore
     /// Provider of the settings; nil without one.
     let provider: ProviderConnection?
+    /// Passwords that may not be set; nil without a file of them.
+    let breached: BreachedPasswords?
     let challenges = PasskeyChallenges()
     let audit: AuditLog
     let refusals = RecordedRefusals()
@@ -28,10 +30,11 @@ public struct SignInStores: Sendable {
     /// - Parameters:
     ///   - folder: folder of the server's keys.
     ///   - provider: OpenID Connect provider that people may sign in with; nil for none.
+    ///   - breached: file of breached passwords, which may not be set; nil for none.
     ///   - clock: the real clock, whatever day the pages show.
     public init(
         in folder: String, limits: SessionLimits = SessionLimits(), provider: ProviderSettings? = nil,
-        clock: @escaping @Sendable () -> Moment
+        breached: BreachedPasswords? = nil, clock: @escaping @Sendable () -> Moment
     ) {
         accounts = AccountStore(in: folder, owner: Journal.localAthlete)
         sessions = Accounts.SessionStore(in: folder, limits: limits)
@@ -40,6 +43,7 @@ public struct SignInStores: Sendable {
         passkeys = PasskeyStore(in: folder)
         identities = IdentityStore(in: folder)
         self.provider = provider.map { ProviderConnection($0, clock: clock) }
+        self.breached = breached
         audit = AuditLog(in: folder)
         self.clock = clock
     }

@@ -144,7 +144,8 @@ struct Serve: AsyncParsableCommand {
         // Tokens expire by the real clock, whatever day the pages show.
         let tokens = AccessTokens(
             keys: try await TokenKeys(in: settings.keys), ledger: TokenStore(in: settings.keys), clock: systemClock)
-        let signIn = SignInStores(in: settings.keys, provider: try settings.provider?.loaded(), clock: systemClock)
+        let signIn = SignInStores(
+            in: settings.keys, provider: try settings.provider?.loaded(), breached: try settings.breached(), clock: systemClock)
         let server = try HearthServer(
             address: address, access: access, tokens: tokens, signIn: signIn, version: Hearth.version, clock: clock,
             weather: WeatherSource(

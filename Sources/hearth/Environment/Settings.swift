@@ -36,6 +36,9 @@ struct Settings: Equatable {
     /// OpenID Connect provider; nil without one.
     var provider: ProviderChoice?
 
+    /// Path of a file of breached passwords; nil without one. Only from a file or the environment.
+    var breachedPasswords: String?
+
     /// Scheduled backups; only from a file or the environment.
     var backup = BackupSettings()
 
@@ -168,6 +171,7 @@ struct Settings: Equatable {
             }
             backup.path = text.value
         }
+        breachedPasswords = setting("breached_passwords", flag: nil, variable: "HEARTH_BREACHED_PASSWORDS")?.value
         backup.keyFile = setting("backup_key", flag: nil, variable: "HEARTH_BACKUP_KEY")?.value
         if let text = setting("backup_keep", flag: nil, variable: "HEARTH_BACKUP_KEEP") {
             guard let keep = BackupRetention(text.value) else {

@@ -13,7 +13,7 @@ enum SettingsFile {
     private static let general: Set<String> = [
         "home", "database", "port", "language", "units", "temperature", "weather_archive", "air_quality_archive",
         "weather_forecast", "public", "socket", "trusted_proxies", "tls_certificate", "tls_key", "private_sources", "backup",
-        "backup_key", "backup_keep", "hsts_subdomains",
+        "backup_key", "backup_keep", "hsts_subdomains", "breached_passwords",
         "metrics", "log_level", "log_format", "webhook_retries",
     ]
 

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Measures
 import Testing
@@ -77,6 +78,40 @@ import TrainingLog
             #expect(later.contains("10 codes are left") && !later.contains("<li><code>") && !later.contains("otpauth"))
             // A second window does not replace it.
             #expect(try await browser.post("/settings/password", form).status == 303)
+        }
+    }
+
+    @Test func `a password in the file of breached ones is refused like a common one, when it is set and changed`() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let lines = ["blaue Giraffe tanzt", "vier alte Kartoffeln"].map { password in
+            Insecure.SHA1.hash(data: Data(password.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ":3"
+        }
+        try Data(lines.sorted().joined(separator: "\r\n").uppercased().utf8).write(to: URL(filePath: path))
+        let clock = TestClock()
+        try await TestBrowser.with(clock: clock, breached: try BreachedPasswords(path: path)) { server async throws in
+            let browser = TestBrowser(server)
+            _ = try await browser.signIn()
+            let secret = OneTimeCodes().text
+            func set(_ password: String) async throws -> TestBrowser.Answer {
+                let code = try Self.code(of: secret, at: clock.now)
+                return try await browser.post(
+                    "/settings/password", "secret=\(secret)&password=\(password)&repeat=\(password)&code=\(code)")
+            }
+            let refused = try await set(Self.password)
+            #expect(refused.status == 422 && refused.body.contains("Attackers try") && server.signIn.passwords.isEmpty)
+            #expect(try await set("gelbe+Giraffe+tanzt").status == 200)
+            func change(_ password: String) async throws -> TestBrowser.Answer {
+                try await browser.post(
+                    "/settings/password/change", "current=gelbe+Giraffe+tanzt&password=\(password)&repeat=\(password)")
+            }
+            let changed = try await change("vier+alte+Kartoffeln")
+            #expect(changed.status == 422 && changed.body.contains("Attackers try"))
+            // Without the file no password is set that was not compared.
+            try FileManager.default.moveItem(atPath: path, toPath: path + ".gone")
+            #expect(try await change("sechs+alte+Kartoffeln").status == 500)
+            try FileManager.default.moveItem(atPath: path + ".gone", toPath: path)
+            #expect(try await change("sechs+alte+Kartoffeln").status == 303)
         }
     }
 

@@ -30,10 +30,12 @@ final class TestBrowser {
     /// A server whose browsers must sign in.
     static func with(
         clock: TestClock = TestClock(), stores: Stores = MemoryStores().stores, access: PublicAccess? = nil,
-        provider: ProviderSettings? = nil, _ body: @Sendable (RunningServer) async throws -> Void
+        provider: ProviderSettings? = nil, breached: BreachedPasswords? = nil,
+        _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
         try await RunningServer.with(
-            stores: stores, clock: ServerClock(now: { clock.now }), resolver: nil, access: access, provider: provider
+            stores: stores, clock: ServerClock(now: { clock.now }), resolver: nil, access: access, provider: provider,
+            breached: breached
         ) { try await body($0) }
     }
 

@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import Localizations
 import Measures
@@ -52,6 +53,27 @@ struct SettingsTests {
         #expect(fromFlags.database == "/flag.db")
         #expect(fromFlags.language == .english)
         #expect(fromFlags.units == .imperial)
+    }
+
+    @Test func `the file of breached passwords is opened, and one of another form is refused by name`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let files = ["/u/.config/hearth/config": "breached_passwords = " + path]
+        #expect(try Self.settings().breached() == nil)
+        let settings = try Self.settings(files: files)
+        let other = try Self.settings(Settings.Flags(), ["HEARTH_BREACHED_PASSWORDS": "/other"], files: files)
+        #expect(settings.breachedPasswords == path && other.breachedPasswords == "/other")
+        for content in [nil, "", "password\n", "5BAA61E4C9B93F3F0682250B6CF8331B:1\n"] {
+            if let content { try Data(content.utf8).write(to: URL(filePath: path)) }
+            #expect {
+                try settings.breached()
+            } throws: { error in
+                guard case CommandError.settingsUnreadable(path, let reason) = error else { return false }
+                return !reason.isEmpty
+            }
+        }
+        try Data("5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:52256179\r\n".utf8).write(to: URL(filePath: path))
+        #expect(try settings.breached()?.path == path)
     }
 
     @Test func `a provider is read from file, environment and flags, and its secret from a file of its own`() throws {
