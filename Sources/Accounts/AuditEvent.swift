@@ -49,6 +49,10 @@ public enum AuditEvent: String, CaseIterable, Sendable {
     case tokenMade = "token-made"
     case tokenWithdrawn = "token-withdrawn"
     case tokenRestored = "token-restored"
+    /// Tokens are signed with a new key. Those that were signed before stay valid.
+    case signingKeyMade = "signing-key-made"
+    /// Every token of every person was withdrawn, and the older keys are deleted.
+    case allTokensWithdrawn = "all-tokens-withdrawn"
     /// A source of weather or maps, or the endpoint for summaries, was named, changed or removed.
     case sourceChanged = "source-changed"
     case calendarChanged = "calendar-changed"

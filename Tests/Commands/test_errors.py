@@ -67,6 +67,13 @@ class Errors(MountedTest):
         report = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))
         self.assertEqual([activity["start"][:10] for activity in report["activities"]], ["2025-06-01"])
 
+    def test_new_keys_of_tokens_are_in_the_security_log(self):
+        self.succeeds("token")
+        self.succeeds("token", "--new-key")
+        self.assertIn("1 token withdrawn", self.succeeds("token", "--new-key", "--withdraw-all"))
+        log = (self.home / "keys" / "audit.log").read_text()
+        self.assertEqual([log.count(event) for event in ("signing-key-made", "all-tokens-withdrawn")], [1, 1])
+
     def test_a_token_without_lifetime_is_a_usage_error(self):
         for ttl in ("0", "-5h"):
             self.assertSaysSo(self.hearth("token", "--ttl", ttl), 64)

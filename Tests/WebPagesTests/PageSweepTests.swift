@@ -150,7 +150,7 @@ struct PageSweepTests {
                         AccessForm { _ in String(repeating: "x", count: 99) }, given: given,
                         made: MadeToken(name: "x", token: "abc", scopes: [.importing]), sessions: sessions, context: context)
                 ),
-                ("empty", AccessScreen(given: [], outcome: .saved(canUndo: true), context: context)),
+                ("empty", AccessScreen(given: [], outcome: .withdrawn(canUndo: true), context: context)),
             ] { add("access " + name, .access) { AccessPage(access, frame: $0).body } }
             let counts = DeletionScreen.Counts(activities: 1, samples: 0, originals: 3, edits: 0, tokens: 0)
             let deletion = DeletionScreen(counts, isRefused: true, context: context)

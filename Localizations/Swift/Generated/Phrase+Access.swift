@@ -15,83 +15,84 @@ extension Phrase {
     public static func accessEndsUnused(day: String) -> Phrase {
         Phrase(29, [.text(day)])
     }
-    public static var accessLead: Phrase { Phrase(30) }
-    public static var accessList: Phrase { Phrase(31) }
+    public static var accessKeyGone: Phrase { Phrase(30) }
+    public static var accessLead: Phrase { Phrase(31) }
+    public static var accessList: Phrase { Phrase(32) }
     public static func accessMade(tokenName: String) -> Phrase {
-        Phrase(32, [.text(tokenName)])
+        Phrase(33, [.text(tokenName)])
     }
     public static func accessMadeOn(day: String) -> Phrase {
-        Phrase(33, [.text(day)])
+        Phrase(34, [.text(day)])
     }
-    public static var accessMake: Phrase { Phrase(34) }
-    public static var accessNameHint: Phrase { Phrase(35) }
-    public static var accessNameLabel: Phrase { Phrase(36) }
-    public static var accessNeverUsed: Phrase { Phrase(37) }
-    public static var accessNew: Phrase { Phrase(38) }
-    public static var accessNone: Phrase { Phrase(39) }
-    public static var accessOnce: Phrase { Phrase(40) }
-    public static var accessOnceForApp: Phrase { Phrase(41) }
-    public static var accessRefreshes: Phrase { Phrase(42) }
-    public static var accessRestore: Phrase { Phrase(43) }
+    public static var accessMake: Phrase { Phrase(35) }
+    public static var accessNameHint: Phrase { Phrase(36) }
+    public static var accessNameLabel: Phrase { Phrase(37) }
+    public static var accessNeverUsed: Phrase { Phrase(38) }
+    public static var accessNew: Phrase { Phrase(39) }
+    public static var accessNone: Phrase { Phrase(40) }
+    public static var accessOnce: Phrase { Phrase(41) }
+    public static var accessOnceForApp: Phrase { Phrase(42) }
+    public static var accessRefreshes: Phrase { Phrase(43) }
+    public static var accessRestore: Phrase { Phrase(44) }
     public static func accessRestoreAsk(tokenName: String) -> Phrase {
-        Phrase(44, [.text(tokenName)])
+        Phrase(45, [.text(tokenName)])
     }
     /// Above a QR code; link is what it sets up: Send workouts
     public static func accessSetupCode(link: String) -> Phrase {
-        Phrase(45, [.text(link)])
+        Phrase(46, [.text(link)])
     }
-    public static var accessSetupDaily: Phrase { Phrase(46) }
+    public static var accessSetupDaily: Phrase { Phrase(47) }
     public static func accessSetupNote(server: String) -> Phrase {
-        Phrase(47, [.text(server)])
+        Phrase(48, [.text(server)])
     }
     /// Names of Apple’s Shortcuts app on an iPhone
-    public static var accessSetupShortcut: Phrase { Phrase(48) }
-    public static var accessSetupWorkouts: Phrase { Phrase(49) }
-    public static var accessThirty: Phrase { Phrase(50) }
-    public static var accessTitle: Phrase { Phrase(51) }
+    public static var accessSetupShortcut: Phrase { Phrase(49) }
+    public static var accessSetupWorkouts: Phrase { Phrase(50) }
+    public static var accessThirty: Phrase { Phrase(51) }
+    public static var accessTitle: Phrase { Phrase(52) }
     public static func accessTooLong(limit: String) -> Phrase {
-        Phrase(52, [.text(limit)])
+        Phrase(53, [.text(limit)])
     }
-    public static var accessUnnamed: Phrase { Phrase(53) }
+    public static var accessUnnamed: Phrase { Phrase(54) }
     /// A device that syncs has every recorded class.
-    public static var accessUpToDate: Phrase { Phrase(54) }
+    public static var accessUpToDate: Phrase { Phrase(55) }
     /// {0} is a relative time such as “3 days ago”.
     public static func accessUpToDateAsOf(timeAgo: String) -> Phrase {
-        Phrase(55, [.text(timeAgo)])
+        Phrase(56, [.text(timeAgo)])
     }
     /// {0} is a relative time such as “3 days ago”.
     public static func accessUsed(timeAgo: String) -> Phrase {
-        Phrase(56, [.text(timeAgo)])
+        Phrase(57, [.text(timeAgo)])
     }
-    public static var accessWithdraw: Phrase { Phrase(57) }
+    public static var accessWithdraw: Phrase { Phrase(58) }
     /// Screen-reader label of the Withdraw button.
     public static func accessWithdrawSpoken(tokenName: String) -> Phrase {
-        Phrase(58, [.text(tokenName)])
+        Phrase(59, [.text(tokenName)])
     }
-    public static var accessWithdrawn: Phrase { Phrase(59) }
-    public static var accessYear: Phrase { Phrase(60) }
-    public static var backToSettings: Phrase { Phrase(61) }
-    public static var scopeImport: Phrase { Phrase(62) }
-    public static var scopeRead: Phrase { Phrase(63) }
-    public static var scopeSync: Phrase { Phrase(64) }
-    public static var scopeWrite: Phrase { Phrase(65) }
-    public static var scopesNone: Phrase { Phrase(66) }
-    public static var scopesNothing: Phrase { Phrase(67) }
-    public static var scopesTitle: Phrase { Phrase(68) }
+    public static var accessWithdrawn: Phrase { Phrase(60) }
+    public static var accessYear: Phrase { Phrase(61) }
+    public static var backToSettings: Phrase { Phrase(62) }
+    public static var scopeImport: Phrase { Phrase(63) }
+    public static var scopeRead: Phrase { Phrase(64) }
+    public static var scopeSync: Phrase { Phrase(65) }
+    public static var scopeWrite: Phrase { Phrase(66) }
+    public static var scopesNone: Phrase { Phrase(67) }
+    public static var scopesNothing: Phrase { Phrase(68) }
+    public static var scopesTitle: Phrase { Phrase(69) }
     public static func sessionBegan(day: String) -> Phrase {
-        Phrase(69, [.text(day)])
+        Phrase(70, [.text(day)])
     }
-    public static var sessionEnd: Phrase { Phrase(70) }
+    public static var sessionEnd: Phrase { Phrase(71) }
     public static func sessionEndSpoken(device: String) -> Phrase {
-        Phrase(71, [.text(device)])
+        Phrase(72, [.text(device)])
     }
-    public static var sessionEnded: Phrase { Phrase(72) }
-    public static var sessionThis: Phrase { Phrase(73) }
-    public static var sessionUnknown: Phrase { Phrase(74) }
-    public static var sessionsEndOthers: Phrase { Phrase(75) }
+    public static var sessionEnded: Phrase { Phrase(73) }
+    public static var sessionThis: Phrase { Phrase(74) }
+    public static var sessionUnknown: Phrase { Phrase(75) }
+    public static var sessionsEndOthers: Phrase { Phrase(76) }
     public static func sessionsLead(command: String) -> Phrase {
-        Phrase(76, [.text(command)])
+        Phrase(77, [.text(command)])
     }
-    public static var sessionsTitle: Phrase { Phrase(77) }
-    public static var signOut: Phrase { Phrase(78) }
+    public static var sessionsTitle: Phrase { Phrase(78) }
+    public static var signOut: Phrase { Phrase(79) }
 }

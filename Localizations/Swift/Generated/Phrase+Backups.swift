@@ -3,34 +3,34 @@
 /// The texts of `Localizations/Backups.xcstrings`.
 extension Phrase {
     public static func backupsDamaged(filePath: String) -> Phrase {
-        Phrase(394, [.text(filePath)])
-    }
-    public static func backupsDiskFull(filePath: String) -> Phrase {
-        Phrase(395, [.text(filePath)])
-    }
-    public static var backupsFailed: Phrase { Phrase(396) }
-    public static func backupsKey(filePath: String) -> Phrase {
         Phrase(397, [.text(filePath)])
     }
-    public static var backupsMade: Phrase { Phrase(398) }
-    public static func backupsMissing(filePath: String) -> Phrase {
-        Phrase(399, [.text(filePath)])
+    public static func backupsDiskFull(filePath: String) -> Phrase {
+        Phrase(398, [.text(filePath)])
     }
-    public static var backupsNext: Phrase { Phrase(400) }
-    public static var backupsNone: Phrase { Phrase(401) }
-    public static func backupsNotABackup(filePath: String) -> Phrase {
+    public static var backupsFailed: Phrase { Phrase(399) }
+    public static func backupsKey(filePath: String) -> Phrase {
+        Phrase(400, [.text(filePath)])
+    }
+    public static var backupsMade: Phrase { Phrase(401) }
+    public static func backupsMissing(filePath: String) -> Phrase {
         Phrase(402, [.text(filePath)])
     }
+    public static var backupsNext: Phrase { Phrase(403) }
+    public static var backupsNone: Phrase { Phrase(404) }
+    public static func backupsNotABackup(filePath: String) -> Phrase {
+        Phrase(405, [.text(filePath)])
+    }
     public static func backupsNotWritable(filePath: String) -> Phrase {
-        Phrase(403, [.text(filePath)])
-    }
-    public static var backupsOff: Phrase { Phrase(404) }
-    public static func backupsOn(folderPath: String) -> Phrase {
-        Phrase(405, [.text(folderPath)])
-    }
-    public static func backupsOther(filePath: String) -> Phrase {
         Phrase(406, [.text(filePath)])
     }
-    public static var backupsSoon: Phrase { Phrase(407) }
-    public static var backupsTitle: Phrase { Phrase(408) }
+    public static var backupsOff: Phrase { Phrase(407) }
+    public static func backupsOn(folderPath: String) -> Phrase {
+        Phrase(408, [.text(folderPath)])
+    }
+    public static func backupsOther(filePath: String) -> Phrase {
+        Phrase(409, [.text(filePath)])
+    }
+    public static var backupsSoon: Phrase { Phrase(410) }
+    public static var backupsTitle: Phrase { Phrase(411) }
 }

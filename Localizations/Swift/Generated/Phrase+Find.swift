@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(722) }
+    public static var findWordsActivities: Phrase { Phrase(725) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(723) }
+    public static var findWordsFitness: Phrase { Phrase(726) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(724) }
+    public static var findWordsImporting: Phrase { Phrase(727) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(725) }
+    public static var findWordsLoad: Phrase { Phrase(728) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(726) }
+    public static var findWordsRoutes: Phrase { Phrase(729) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(727) }
+    public static var findWordsSettings: Phrase { Phrase(730) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(728) }
+    public static var findWordsToday: Phrase { Phrase(731) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(729) }
+    public static var findWordsTrends: Phrase { Phrase(732) }
 }

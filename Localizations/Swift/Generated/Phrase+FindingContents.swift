@@ -4,6 +4,6 @@
 extension Phrase {
     /// An entry of a zip archive that cannot be unpacked.
     public static func markupMethod(number: String) -> Phrase {
-        Phrase(809, [.text(number)])
+        Phrase(812, [.text(number)])
     }
 }

@@ -3,129 +3,129 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(878, [.text(offset)])
+        Phrase(881, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(879, [.text(line)])
+        Phrase(882, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(880, [.count(count)])
+        Phrase(883, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(881) }
-    public static var checksumMissing: Phrase { Phrase(882) }
+    public static var checksumMismatch: Phrase { Phrase(884) }
+    public static var checksumMissing: Phrase { Phrase(885) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(883, [.count(count), .text(column)])
+        Phrase(886, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(884, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(885, [.count(count)])
-    }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(886, [.count(count)])
-    }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(887, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(888, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(889) }
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+        Phrase(889, [.count(count)])
+    }
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
+        Phrase(890, [.count(count)])
+    }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(891, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(892) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(890, [.count(count), .text(kind)])
+        Phrase(893, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(891) }
-    public static var experimentalFormat: Phrase { Phrase(892) }
+    public static var emptyActivity: Phrase { Phrase(894) }
+    public static var experimentalFormat: Phrase { Phrase(895) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(893, [.count(count), .text(value)])
+        Phrase(896, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(894) }
+    public static var fileEmpty: Phrase { Phrase(897) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(895, [.text(offset), .text(construct)])
+        Phrase(898, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(896, [.text(offset), .text(construct)])
+        Phrase(899, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(897) }
+    public static var fileNested: Phrase { Phrase(900) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(898, [.text(content)])
+        Phrase(901, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(899) }
+    public static var fileNoTime: Phrase { Phrase(902) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(900, [.text(format)])
+        Phrase(903, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(901, [.text(format), .text(offset)])
+        Phrase(904, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(902, [.text(reason)])
+        Phrase(905, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(903) }
+    public static var fileStartMissing: Phrase { Phrase(906) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(904, [.text(item), .text(limit)])
+        Phrase(907, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(905, [.text(offset)])
+        Phrase(908, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(906) }
-    public static var fileUnreadable: Phrase { Phrase(907) }
+    public static var fileUnknown: Phrase { Phrase(909) }
+    public static var fileUnreadable: Phrase { Phrase(910) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(908, [.text(sentence), .text(place)])
+        Phrase(911, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(909, [.text(stated), .text(actual)])
+        Phrase(912, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(910) }
+    public static var localTimeWithoutZone: Phrase { Phrase(913) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(911, [.text(element)])
+        Phrase(914, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(912, [.text(fileName)])
+        Phrase(915, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(913) }
-    public static var oneOffsetForAll: Phrase { Phrase(914) }
-    public static var partOfExport: Phrase { Phrase(915) }
+    public static var noSession: Phrase { Phrase(916) }
+    public static var oneOffsetForAll: Phrase { Phrase(917) }
+    public static var partOfExport: Phrase { Phrase(918) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(916, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(917, [.count(count)])
-    }
-    public static func routeMissing(route: String) -> Phrase {
-        Phrase(918, [.text(route)])
-    }
-    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(919, [.count(count)])
     }
-    public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(920, [.count(count), .text(kind)])
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(920, [.count(count)])
     }
-    public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(921, [.count(count)])
+    public static func routeMissing(route: String) -> Phrase {
+        Phrase(921, [.text(route)])
     }
-    public static func timeWentBack(count: Int) -> Phrase {
+    public static func sessionsWithoutDuration(count: Int) -> Phrase {
         Phrase(922, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(923) }
+    public static func skipped(count: Int, kind: String) -> Phrase {
+        Phrase(923, [.count(count), .text(kind)])
+    }
+    public static func timeImplausible(count: Int) -> Phrase {
+        Phrase(924, [.count(count)])
+    }
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(925, [.count(count)])
+    }
+    public static var totalsComputed: Phrase { Phrase(926) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(924, [.text(total)])
+        Phrase(927, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(925, [.text(total)])
+        Phrase(928, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(926, [.count(count)])
-    }
-    public static var truncatedFinding: Phrase { Phrase(927) }
-    public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(928, [.count(count), .text(value)])
-    }
-    public static func unknownMessages(count: Int) -> Phrase {
         Phrase(929, [.count(count)])
     }
+    public static var truncatedFinding: Phrase { Phrase(930) }
+    public static func unitMissing(count: Int, value: String) -> Phrase {
+        Phrase(931, [.count(count), .text(value)])
+    }
+    public static func unknownMessages(count: Int) -> Phrase {
+        Phrase(932, [.count(count)])
+    }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(930, [.count(count), .text(value)])
+        Phrase(933, [.count(count), .text(value)])
     }
 }

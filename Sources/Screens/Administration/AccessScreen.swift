@@ -47,6 +47,14 @@ public struct AccessScreen: Equatable, Sendable {
         }
     }
 
+    /// Result of withdrawing or restoring a token.
+    public enum Outcome: Equatable, Sendable {
+        case withdrawn(canUndo: Bool)
+        case restored
+        /// The token cannot be restored, because the key that signed it was deleted.
+        case keyMissing
+    }
+
     public struct Row: Equatable, Sendable {
         public var id: String
         public var name: String
@@ -61,7 +69,7 @@ public struct AccessScreen: Equatable, Sendable {
     ///   - made: new token, after the form was submitted.
     ///   - push: where Health Auto Export sends its data: the server's origin and the path.
     ///   - cursor: text of the cursor of the newest record; nil while there is none.
-    ///   - outcome: result of withdrawing a token.
+    ///   - outcome: result of withdrawing or restoring a token.
     ///   - sessions: signed-in browsers in the order of display.
     ///   - isSessionEnded: whether a session was just ended.
     ///   - restoring: withdrawn token that is accepted again after the athlete's confirmation.
@@ -69,7 +77,7 @@ public struct AccessScreen: Equatable, Sendable {
     public init(
         _ form: AccessForm = AccessForm(), given: [IssuedToken],
         made: MadeToken? = nil,
-        push: (server: String, path: String) = ("", ""), cursor: String? = nil, outcome: SettingsScreen.Outcome? = nil,
+        push: (server: String, path: String) = ("", ""), cursor: String? = nil, outcome: Outcome? = nil,
         sessions: [BrowserSession] = [], isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
         context: DisplayContext
     ) {
@@ -77,10 +85,11 @@ public struct AccessScreen: Equatable, Sendable {
         lead = context.say(.accessLead)
         backLabel = context.say(.backToSettings)
         switch outcome {
-        case .saved(let canUndo):
+        case .withdrawn(let canUndo):
             actionResult = context.say(.accessWithdrawn)
             undo = canUndo ? context.say(.undo) : nil
-        case .undone: actionResult = context.say(.editUndone)
+        case .restored: actionResult = context.say(.editUndone)
+        case .keyMissing: actionResult = context.say(.accessKeyGone)
         case nil: actionResult = isSessionEnded ? context.say(.sessionEnded) : nil
         }
         self.sessions = Sessions(sessions, context)

@@ -14,7 +14,7 @@ public struct LoggedEvent: Equatable, Sendable {
         case linkMade, linkOpened, linkRevoked, zoneRemoved
         case observerAdded, observerRevoked, observing
         case passwordChangeRefused, sessionsEnded, exported, dataDeleted
-        case tokenMade, tokenWithdrawn, tokenRestored, sourceChanged, calendarChanged
+        case tokenMade, tokenWithdrawn, tokenRestored, signingKeyMade, allTokensWithdrawn, sourceChanged, calendarChanged
         case addressRefused, phoneRefused, passkeyRefused, providerRefused, tokenRefused, scopeRefused
         case accessRefused, freshSignInNeeded, hostRefused, originRefused, changesDelayed
 
@@ -148,6 +148,8 @@ public struct AuditLogScreen: Equatable, Sendable {
         case .tokenMade: .auditTokenMade
         case .tokenWithdrawn: .auditTokenWithdrawn
         case .tokenRestored: .auditTokenRestored
+        case .signingKeyMade: .auditSigningKeyMade
+        case .allTokensWithdrawn: .auditAllTokensWithdrawn
         case .sourceChanged: .auditSourceChanged
         case .calendarChanged: .auditCalendarChanged
         case .addressRefused: .auditAddressRefused

@@ -49,9 +49,8 @@ extension AccessTokens {
         }
         let (athlete, now) = (claims.sub.value, clock())
         guard claims.exp.value > AccessTokens.date(now) else { throw RequestFailure.unauthorized(.expired) }
-        guard ledger.grant(of: id)?.athlete == athlete, isPermitted(athlete) else {
-            throw RequestFailure.unauthorized(.withdrawn)
-        }
+        guard ledger.grant(of: id)?.athlete == athlete else { throw RequestFailure.unauthorized(.withdrawn) }
+        guard isPermitted(athlete) else { throw RequestFailure.unauthorized(.disabled) }
         guard let next = try refreshes.next(of: id, after: generation, in: ledger, at: now) else {
             throw RefreshError.reused(athlete: athlete)
         }

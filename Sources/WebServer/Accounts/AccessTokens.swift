@@ -63,18 +63,22 @@ public struct AccessTokens: Sendable {
         let now = clock()
         guard claims.generation == nil else { throw .unauthorized(.notForAccess) }
         guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
-        guard let id = claims.jti?.value, ledger.holds(id), isPermitted(claims.sub.value) else { throw .unauthorized(.withdrawn) }
+        guard let id = claims.jti?.value, ledger.holds(id) else { throw .unauthorized(.withdrawn) }
         let grant = verified.grant(of: token) { ledger.grant(of: id) }
         // A key that others have read must not open another person's history with the id of any token.
         if let grant, grant.athlete != claims.sub.value { throw .unauthorized(.withdrawn) }
+        guard isPermitted(claims.sub.value) else { throw .unauthorized(.disabled) }
         if verified.isUseDue(of: token, at: now) { ledger.noteUse(of: id, at: now) }
         return Access(athlete: claims.sub.value, token: id, scopes: grant?.scopes ?? [])
     }
 
-    /// Accepts a withdrawn token again, if its key still exists.
-    func restore(_ token: IssuedToken, of athlete: String) throws {
+    /// Accepts a withdrawn token again.
+    /// - Returns: false when the key that signed it was deleted, so that no server could accept it.
+    func restore(_ token: IssuedToken, of athlete: String) async throws -> Bool {
+        guard await keys.hasKey(of: token.refresh?.moment ?? token.made) else { return false }
         try ledger.add(token, of: athlete)
         verified.removeAll()
+        return true
     }
 
     private func claims(of token: String) async throws(RequestFailure) -> AccessClaims {

@@ -34,6 +34,13 @@ public actor TokenKeys {
         return try await collection.sign(claims, kid: keys.last?.id.map { JWKIdentifier(string: $0) })
     }
 
+    /// Whether the key that signed at a moment still exists. Keys are deleted from the oldest on.
+    func hasKey(of moment: Moment) async -> Bool {
+        await readAgain()
+        guard let oldest = keys.first?.id else { return !keys.isEmpty }
+        return Double(oldest).map { moment.secondsSince1970 >= $0 } ?? false
+    }
+
     /// Returns the claims of a token that one of the keys has signed.
     /// - Throws: an error of the library for any other token.
     func claims<Claims: JWTPayload & Sendable>(of token: String, as type: Claims.Type) async throws -> Claims {

@@ -17,7 +17,13 @@ struct AccessRoutes {
             RoutePattern.access.rawValue,
             get: { request, context in
                 let athlete = context.athlete
-                let outcome = athlete.undo.token.outcome(of: "withdrawn", in: request)
+                let outcome: AccessScreen.Outcome? =
+                    switch QueryText.value("withdrawn", of: request) {
+                    case "1": .withdrawn(canUndo: athlete.undo.token.isKept)
+                    case "undone": .restored
+                    case "key-missing": .keyMissing
+                    default: nil
+                    }
                 return try await page(
                     outcome: outcome, isSessionEnded: QueryText.value("ended", of: request) == "1", of: context,
                     try await athlete.viewer(of: request))
@@ -63,7 +69,9 @@ struct AccessRoutes {
                     return try await page(restoring: token, of: context, try await athlete.viewer(of: request))
                 }
                 guard let token = athlete.undo.token.take() else { return HTMLAnswer.goTo(Route.access.path) }
-                try tokens.restore(token, of: athlete.id)
+                guard try await tokens.restore(token, of: athlete.id) else {
+                    return HTMLAnswer.goTo(Route.access.path + "?withdrawn=key-missing")
+                }
                 signIn.note(.tokenRestored, of: athlete.id, by: request, from: context.address)
                 return HTMLAnswer.goTo(Route.access.path + "?withdrawn=undone")
             })
@@ -71,7 +79,7 @@ struct AccessRoutes {
 
     private func page(
         _ form: AccessForm = AccessForm(), made: MadeToken? = nil, server: String = "",
-        outcome: SettingsScreen.Outcome? = nil, isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
+        outcome: AccessScreen.Outcome? = nil, isSessionEnded: Bool = false, restoring: IssuedToken? = nil,
         of context: AthleteRequestContext, _ viewer: Viewer,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {

@@ -80,6 +80,8 @@ extension AuditEvent {
         case .tokenMade: .tokenMade
         case .tokenWithdrawn: .tokenWithdrawn
         case .tokenRestored: .tokenRestored
+        case .signingKeyMade: .signingKeyMade
+        case .allTokensWithdrawn: .allTokensWithdrawn
         case .sourceChanged: .sourceChanged
         case .calendarChanged: .calendarChanged
         case .addressRefused: .addressRefused

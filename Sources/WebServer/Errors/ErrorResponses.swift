@@ -197,6 +197,7 @@ enum ErrorResponses {
         case .forged: "The token was not signed by this Hearth."
         case .expired: "The token has expired; `hearth token` prints a new one."
         case .withdrawn: "The token was withdrawn, or this Hearth did not give it out; `hearth token` prints a new one."
+        case .disabled: "The account of this token is disabled. The owner can enable it; the token is valid again then."
         case .otherAthlete: "The token belongs to an athlete that this Hearth does not know."
         case .notForAccess: "This is a refresh token; exchange it for an access token at \(APIRoute.tokenRefresh.path)."
         case .notForRefresh: "This is no refresh token; `hearth token --app` prints one."

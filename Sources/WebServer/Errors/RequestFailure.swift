@@ -4,6 +4,8 @@ import Screens
 enum RequestFailure: Error, Equatable {
     enum TokenFlaw: Equatable {
         case missing, malformed, otherAlgorithm, forged, expired, withdrawn, otherAthlete
+        /// The owner disabled the account of the token.
+        case disabled
         /// A refresh token in place of an access token, and the other way round.
         case notForAccess, notForRefresh
         /// A refresh token that was used before: it was copied, or its app lost the next one.

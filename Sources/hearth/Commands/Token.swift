@@ -87,6 +87,8 @@ struct Token: AsyncParsableCommand {
             let withdrawn = ledger.withdrawAll()
             return (withdrawn, try TokenKeys.replace(in: settings.keys, at: systemClock()))
         }
+        let stores = SignInStores(in: settings.keys, clock: systemClock)
+        stores.note(withdrawAll ? .allTokensWithdrawn : .signingKeyMade, of: settings.accounts.owner, by: .command)
         TerminalOutput.say("Tokens are signed with a new key from now on.")
         if withdrawAll { TerminalOutput.say("\(withdrawn) token\(withdrawn == 1 ? "" : "s") withdrawn.") }
         if removed > 0 { TerminalOutput.say("\(removed) older key\(removed == 1 ? "" : "s") deleted, which no token needs.") }

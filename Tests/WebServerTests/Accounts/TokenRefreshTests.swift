@@ -139,6 +139,21 @@ struct TokenRefreshTests {
         #expect(try await app.tokens.athlete(of: next.access) == "1")
     }
 
+    @Test func `tokens of a disabled account say so, and are valid again when it is enabled`() async throws {
+        let app = try await App()
+        let accounts = AccountStore(in: app.folder, owner: "1")
+        let person = try accounts.add(named: "Eva", at: app.clock.now)
+        let tokens = app.tokens.permitted(by: accounts)
+        let refresh = try await tokens.refresh(for: person.id, named: "Watch", scopes: [.read])
+        let pair = try await tokens.refresh(by: refresh)
+        try accounts.setDisabled(true, person.id)
+        await #expect(throws: RequestFailure.unauthorized(.disabled)) { try await tokens.athlete(of: pair.access) }
+        await #expect(throws: RequestFailure.unauthorized(.disabled)) { try await tokens.refresh(by: pair.refresh) }
+        try accounts.setDisabled(false, person.id)
+        #expect(try await tokens.athlete(of: pair.access) == person.id)
+        #expect(try await tokens.refresh(by: pair.refresh).refresh != pair.refresh)
+    }
+
     @Test(arguments: [
         #"{"generation":-9223372036854775808,"moment":1000000}"#, #"{"generation":9223372036854775807,"moment":1000000}"#,
         #"{"generation":-1,"moment":1000000}"#, "{", "",
