@@ -53,56 +53,60 @@ extension Phrase {
     public static var hearthPurpose: Phrase { Phrase(1010) }
     public static var imperial: Phrase { Phrase(1011) }
     public static var inventedRunner: Phrase { Phrase(1012) }
+    /// {0} is a date with time.
+    public static func keptNote(time: String) -> Phrase {
+        Phrase(1013, [.text(time)])
+    }
     public static func labelled(label: String, value: String) -> Phrase {
-        Phrase(1013, [.text(label), .text(value)])
+        Phrase(1014, [.text(label), .text(value)])
     }
-    public static var languageLabel: Phrase { Phrase(1014) }
-    public static var listJoint: Phrase { Phrase(1015) }
+    public static var languageLabel: Phrase { Phrase(1015) }
+    public static var listJoint: Phrase { Phrase(1016) }
     /// Between the entries of a list.
-    public static var listSeparator: Phrase { Phrase(1016) }
-    public static var load: Phrase { Phrase(1017) }
-    public static var lookingBack: Phrase { Phrase(1018) }
-    public static var menuMore: Phrase { Phrase(1019) }
-    public static var metric: Phrase { Phrase(1020) }
-    public static var navigation: Phrase { Phrase(1021) }
-    public static var neighbours: Phrase { Phrase(1022) }
-    public static var newerActivity: Phrase { Phrase(1023) }
-    public static var notFoundText: Phrase { Phrase(1024) }
-    public static var notFoundTitle: Phrase { Phrase(1025) }
-    public static var notMedical: Phrase { Phrase(1026) }
-    public static var notMedicalInvented: Phrase { Phrase(1027) }
-    public static var nothingByThen: Phrase { Phrase(1028) }
+    public static var listSeparator: Phrase { Phrase(1017) }
+    public static var load: Phrase { Phrase(1018) }
+    public static var lookingBack: Phrase { Phrase(1019) }
+    public static var menuMore: Phrase { Phrase(1020) }
+    public static var metric: Phrase { Phrase(1021) }
+    public static var navigation: Phrase { Phrase(1022) }
+    public static var neighbours: Phrase { Phrase(1023) }
+    public static var newerActivity: Phrase { Phrase(1024) }
+    public static var notFoundText: Phrase { Phrase(1025) }
+    public static var notFoundTitle: Phrase { Phrase(1026) }
+    public static var notMedical: Phrase { Phrase(1027) }
+    public static var notMedicalInvented: Phrase { Phrase(1028) }
+    public static var nothingByThen: Phrase { Phrase(1029) }
     public static func offlineFresh(time: String) -> Phrase {
-        Phrase(1029, [.text(time)])
+        Phrase(1030, [.text(time)])
     }
-    public static var offlineText: Phrase { Phrase(1030) }
-    public static var offlineTitle: Phrase { Phrase(1031) }
-    public static var olderActivity: Phrase { Phrase(1032) }
-    public static var onPages: Phrase { Phrase(1033) }
-    public static var paceAxisLabel: Phrase { Phrase(1034) }
-    public static var paceFasterDown: Phrase { Phrase(1035) }
-    public static var paceFasterUp: Phrase { Phrase(1036) }
-    public static var pictureFailed: Phrase { Phrase(1037) }
-    public static var readOnlyText: Phrase { Phrase(1038) }
-    public static var readOnlyTitle: Phrase { Phrase(1039) }
-    public static var refresh: Phrase { Phrase(1040) }
-    public static var refusedText: Phrase { Phrase(1041) }
-    public static var refusedTitle: Phrase { Phrase(1042) }
+    public static var offlineText: Phrase { Phrase(1031) }
+    public static var offlineTitle: Phrase { Phrase(1032) }
+    public static var olderActivity: Phrase { Phrase(1033) }
+    public static var onPages: Phrase { Phrase(1034) }
+    public static var paceAxisLabel: Phrase { Phrase(1035) }
+    public static var paceFasterDown: Phrase { Phrase(1036) }
+    public static var paceFasterUp: Phrase { Phrase(1037) }
+    public static var pictureFailed: Phrase { Phrase(1038) }
+    public static var readOnlyText: Phrase { Phrase(1039) }
+    public static var readOnlyTitle: Phrase { Phrase(1040) }
+    public static var refresh: Phrase { Phrase(1041) }
+    public static var refusedText: Phrase { Phrase(1042) }
+    public static var refusedTitle: Phrase { Phrase(1043) }
     /// {0} is a time of day.
     public static func renewalFailed(time: String) -> Phrase {
-        Phrase(1043, [.text(time)])
+        Phrase(1044, [.text(time)])
     }
-    public static var share: Phrase { Phrase(1044) }
-    public static var shareFailed: Phrase { Phrase(1045) }
-    public static var skip: Phrase { Phrase(1046) }
-    public static var themeDark: Phrase { Phrase(1047) }
-    public static var themeLabel: Phrase { Phrase(1048) }
-    public static var themeLight: Phrase { Phrase(1049) }
-    public static var themeNight: Phrase { Phrase(1050) }
-    public static var themeSystem: Phrase { Phrase(1051) }
-    public static var tooFastText: Phrase { Phrase(1052) }
-    public static var tooFastTitle: Phrase { Phrase(1053) }
-    public static var unitsLabel: Phrase { Phrase(1054) }
-    public static var weather: Phrase { Phrase(1055) }
-    public static var weekStartLabel: Phrase { Phrase(1056) }
+    public static var share: Phrase { Phrase(1045) }
+    public static var shareFailed: Phrase { Phrase(1046) }
+    public static var skip: Phrase { Phrase(1047) }
+    public static var themeDark: Phrase { Phrase(1048) }
+    public static var themeLabel: Phrase { Phrase(1049) }
+    public static var themeLight: Phrase { Phrase(1050) }
+    public static var themeNight: Phrase { Phrase(1051) }
+    public static var themeSystem: Phrase { Phrase(1052) }
+    public static var tooFastText: Phrase { Phrase(1053) }
+    public static var tooFastTitle: Phrase { Phrase(1054) }
+    public static var unitsLabel: Phrase { Phrase(1055) }
+    public static var weather: Phrase { Phrase(1056) }
+    public static var weekStartLabel: Phrase { Phrase(1057) }
 }

@@ -39,6 +39,8 @@ public struct SiteFrame: Equatable, Sendable {
     public var updated: String?
     /// Bar above the pages of another athlete; nil above the own ones.
     public var observing: ObservingNotice?
+    /// Note of a page that the browser may keep, with `{0}` for the moment of its content, which only the browser knows; nil for any other.
+    public var kept: String?
 
     /// Colour theme. The raw values are stored in a cookie.
     public enum Theme: String, CaseIterable, Sendable { case system, light, dark, night }
@@ -102,6 +104,7 @@ public struct SiteFrame: Equatable, Sendable {
         for index in frame.links.indices { frame.links[index].isCurrent = false }
         // A cached page would still show it after the demo athlete has been removed.
         frame.invented = nil
+        frame.kept = nil
         return frame
     }
 
@@ -162,6 +165,7 @@ public struct SiteFrame: Equatable, Sendable {
                 removal: access == .full ? .init(label: context.say(.niggleRemove), route: .deletion) : nil)
         }
         observing = ObservingNotice(access, context)
+        if access == .full, [Route.today, .load, .plan].contains(current) { kept = context.say(.keptNote(time: "{0}")) }
         renewalFailed = context.say(.renewalFailed(time: "{0}"))
         let pages: [(Route, Symbol, Phrase, Room)] = [
             (.today, .today, .today, .phone), (.activities(ActivitiesQuery()), .activities, .activities, .phone),

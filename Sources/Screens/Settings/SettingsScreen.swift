@@ -11,6 +11,7 @@ public struct SettingsScreen: Equatable, Sendable {
     public var sections: [Section]
     public var save: String
     public var displayTitle: String
+    public var keptPages: KeptPages
     public var dataTitle: String
     public var dataNote: String
     public var exportLabel: String
@@ -144,6 +145,7 @@ public struct SettingsScreen: Equatable, Sendable {
         lead = context.say(.settingsLead)
         save = context.say(.settingsSave)
         displayTitle = context.say(.display)
+        keptPages = KeptPages(context)
         advancedTitle = context.say(.settingsAdvanced)
         dataTitle = context.say(.dataTitle)
         dataNote = context.say(.dataNote)

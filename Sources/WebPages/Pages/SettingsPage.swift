@@ -155,7 +155,10 @@ public struct SettingsPage: Component {
     }
 
     @HTMLBuilder private var administration: HTML {
-        Card(screen.displayTitle, span: 12, name: "display-card") { frame.wholeDisplayForm }
+        Card(screen.displayTitle, span: 12, name: "display-card") {
+            frame.wholeDisplayForm
+            screen.keptPages
+        }
         Card(screen.dataTitle, span: 12, name: "data-card") {
             tag("p", .class("caption")) { screen.dataNote }
             tag("p", .class("chips made")) {

@@ -24,6 +24,11 @@ struct Document: Component {
                 frame.header
                 tag("main", .id("main")) {
                     if let observing = frame.observing { observing }
+                    if let kept = frame.kept {
+                        tag("div", Attribute("hidden"), .data("kept", kept)) {
+                            tag("p", .class("card compact news"), .role("status")) {}
+                        }
+                    }
                     if let invented = frame.invented {
                         tag("p", .class("caption")) {
                             invented.text

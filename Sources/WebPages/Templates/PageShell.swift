@@ -7,7 +7,7 @@ public enum PageShell {
     public static func opening(title: String, frame: SiteFrame, assets: Assets) -> String {
         // This part belongs to the content, which follows the shell.
         var frame = frame
-        (frame.invented, frame.observing) = (nil, nil)
+        (frame.invented, frame.observing, frame.kept) = (nil, nil, nil)
         let mark = "\u{1}"
         let whole = Document(title: title, frame: frame, assets: assets, content: .trusted(mark)).body
             .rendered()

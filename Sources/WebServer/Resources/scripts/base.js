@@ -62,7 +62,10 @@ activateParts();
 
 if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
 
+const { keptAt } = document.documentElement.dataset;
+if (keptAt || document.querySelector('[data-keep]')) import('./kept.js');
+
 // The offline page has `data-fresh`, and `fresh.js` shows this time there. Nothing else is stored.
-if (!document.querySelector('[data-fresh]')) localStorage.setItem('fresh', Date.now());
+if (!keptAt && !document.querySelector('[data-fresh]')) localStorage.setItem('fresh', Date.now());
 
 if ('serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/service-worker.js');

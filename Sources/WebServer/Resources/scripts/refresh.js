@@ -27,7 +27,8 @@ class LiveRegion extends HTMLElement {
       this.source.addEventListener('open', this.onOpen);
       this.source.addEventListener('error', this.onError);
     }
-    this.updated = new Date;
+    // A kept page shows figures of an earlier moment.
+    this.updated = new Date(Number(document.documentElement.dataset.keptAt ?? Date.now()));
     // A refresh that waited until the user was done.
     for (const name of ['toggle', 'focusout']) {
       this.addEventListener(name, () => this.isPostponed && setTimeout(this.onChange), true);

@@ -1,4 +1,5 @@
-// Caches static files, the offline page and the live page. It never caches a page with health data.
+// Caches static files, the offline page and the live page. It keeps pages with health data only where the athlete
+// switched that on for this device, and encrypts them.
 const cacheName = 'hearth-3';
 const liveCacheName = 'hearth-live-1';
 const offlinePath = '/offline';
@@ -58,6 +59,86 @@ const deleteOldCaches = async () => {
   await Promise.all(names.filter(isOld).map(name => caches.delete(name)));
 };
 
+// Pages that are kept, where the server permits it. No script can read the key that encrypts them.
+const keptPaths = ['/', '/load', '/plan'];
+const keptMark = 'data-kept=';
+const done = request => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+const openKept = () => {
+  const request = indexedDB.open('hearth-kept', 1);
+  request.onupgradeneeded = () => {
+    for (const name of ['key', 'pages']) request.result.createObjectStore(name);
+  };
+  return done(request);
+};
+// Opens the database for one request.
+const inKept = async (name, mode, use) => {
+  const database = await openKept();
+  try {
+    return await done(use(database.transaction(name, mode).objectStore(name)));
+  } finally {
+    database.close();
+  }
+};
+const keptKey = () => inKept('key', 'readonly', store => store.get('page'));
+const cipher = (iv, path) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(path) });
+
+const forgetPages = () => inKept('pages', 'readwrite', store => store.clear());
+const forgetKept = async () => {
+  await inKept('key', 'readwrite', store => store.clear());
+  await forgetPages();
+};
+
+const keep = async (path, response) => {
+  const key = await keptKey();
+  if (!key || response.status !== 200) return;
+  const text = await response.text();
+  if (!text.includes(keptMark)) return;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const content = await crypto.subtle.encrypt(cipher(iv, path), key, new TextEncoder().encode(text));
+  const headers = ['content-type', 'content-security-policy'].map(name => [name, response.headers.get(name) ?? '']);
+  const page = { iv, content, headers, moment: Date.now() };
+  // The athlete may have signed out in the meantime.
+  if (await keptKey()) await inKept('pages', 'readwrite', store => store.put(page, path));
+};
+
+// Returns a kept page with the moment of its content, which the page states; nothing without one.
+const keptPage = async path => {
+  const [key, page] = [await keptKey(), await inKept('pages', 'readonly', store => store.get(path))];
+  if (!key || !page) return;
+  const text = new TextDecoder().decode(await crypto.subtle.decrypt(cipher(page.iv, path), key, page.content));
+  return new Response(text.replace('<html ', `<html data-kept-at="${page.moment}" `), { headers: page.headers });
+};
+
+// Keeps the pages and their static files, also those that were loaded before this worker was there.
+const loadKeptPages = () => Promise.all(keptPaths.map(async path => {
+  const response = await fetch(path, { headers: { Accept: 'text/html' } });
+  const addresses = await addressesOf(path, response);
+  for (const address of addresses) {
+    if (address.endsWith('/base.js')) addresses.add(address.replace(/[^/]+$/, 'kept.js'));
+  }
+  await (await caches.open(cacheName)).addAll([...addresses]);
+  await keep(path, response);
+}));
+
+const switchKept = async wish => {
+  if (wish === 'off') await forgetKept();
+  if (wish === 'on' && !await keptKey()) {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    await inKept('key', 'readwrite', store => store.put(key, 'page'));
+    await loadKeptPages();
+  }
+  return Boolean(await keptKey());
+};
+
+// The settings page asks with `state`, `on` or `off`, and gets whether pages are kept.
+addEventListener('message', event => {
+  const answer = text => event.ports[0]?.postMessage(text);
+  event.waitUntil(switchKept(event.data).then(answer, () => answer(null)));
+});
+
 addEventListener('install', event => {
   // Without the pages the worker still serves; it tries again with the next page.
   event.waitUntil(storePages().catch(() => {
@@ -70,8 +151,12 @@ addEventListener('activate', event => {
 });
 
 const navigate = async event => {
+  const { pathname: path, search } = new URL(event.request.url);
   try {
     const response = await fetch(event.request);
+    // Without a session nobody may see what it showed.
+    if (response.status === 401) event.waitUntil(forgetPages().catch(() => null));
+    else if (keptPaths.includes(path) && !search) event.waitUntil(keep(path, response.clone()).catch(() => null));
     if (isOutdated) {
       isOutdated = false;
       event.waitUntil(storePages().catch(() => {
@@ -80,7 +165,8 @@ const navigate = async event => {
     }
     return response;
   } catch {
-    return await caches.match(offlinePath) ?? Response.error();
+    const kept = keptPaths.includes(path) && await keptPage(path).catch(() => null);
+    return kept || (await caches.match(offlinePath) ?? Response.error());
   }
 };
 
@@ -121,6 +207,9 @@ addEventListener('fetch', event => {
   if (origin !== location.origin) return;
   // After a change of language or theme, the stored offline page is outdated.
   if (request.method === 'POST' && path === '/preferences') isOutdated = true;
+  if (request.method === 'POST' && path === '/sign-out') event.waitUntil(forgetKept());
+  // Another person may sign in.
+  else if (request.method === 'POST' && path.startsWith('/sign-in')) event.waitUntil(forgetPages());
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && path === livePath) event.respondWith(navigateLive(event));
   else if (request.mode === 'navigate') event.respondWith(navigate(event));
