@@ -51,7 +51,7 @@ struct HeatResponseTests {
         #expect(fahrenheit.rows[0].figure == "your own: 0.26 % per °F")
         let chinese = try #require(response({ _ in }, .traditionalChinese)?.rows[0])
         #expect(chinese.figure == "您自己的：每 °C 慢 0.46 %")
-        #expect(chinese.note?.hasPrefix("八成機率落在每 °C 0.35 至 0.57 % · 71 %") == true)
+        #expect(chinese.note?.hasPrefix("80% 可能介於每 °C 0.35 至 0.57 % · 71 %") == true)
     }
 
     @Test func `without an own response the page lists the failed conditions and shows that of the population`() throws {

@@ -36,7 +36,7 @@ struct RunningHeatTests {
         var known = acclimation(last: 3)
         known.state.interval = Interval(low: 0.314, high: 0.58)
         #expect(try note(known) == "80 % likely between 31 and 58 % · last exposure 3 days ago")
-        #expect(try note(known, .traditionalChinese) == "八成機率落在 31 至 58 % · 上次接觸高溫：3 天前")
+        #expect(try note(known, .traditionalChinese) == "80% 可能介於 31 至 58 % · 上次接觸高溫：3 天前")
     }
 
     @Test func `best hours state their number of runs and their period`() throws {
