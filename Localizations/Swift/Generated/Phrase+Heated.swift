@@ -80,23 +80,22 @@ extension Phrase {
     public static var heatedTitle: Phrase { Phrase(1228) }
     public static var heatedTypical: Phrase { Phrase(1229) }
     public static var heatedUnclear: Phrase { Phrase(1230) }
-    public static var heatedUsualHigh: Phrase { Phrase(1231) }
-    public static var heatedUsualLow: Phrase { Phrase(1232) }
-    public static var heatedVeryHot: Phrase { Phrase(1233) }
-    public static var heatedWarm: Phrase { Phrase(1234) }
-    public static var measuredEasier: Phrase { Phrase(1235) }
-    public static var measuredHarder: Phrase { Phrase(1236) }
-    public static var measuredLead: Phrase { Phrase(1237) }
-    public static var measuredNeeds: Phrase { Phrase(1238) }
-    public static var measuredRow: Phrase { Phrase(1239) }
+    public static var heatedUsualRange: Phrase { Phrase(1231) }
+    public static var heatedVeryHot: Phrase { Phrase(1232) }
+    public static var heatedWarm: Phrase { Phrase(1233) }
+    public static var measuredEasier: Phrase { Phrase(1234) }
+    public static var measuredHarder: Phrase { Phrase(1235) }
+    public static var measuredLead: Phrase { Phrase(1236) }
+    public static var measuredNeeds: Phrase { Phrase(1237) }
+    public static var measuredRow: Phrase { Phrase(1238) }
     public static func measuredRuns(count: Int) -> Phrase {
-        Phrase(1240, [.count(count)])
+        Phrase(1239, [.count(count)])
     }
-    public static var measuredSame: Phrase { Phrase(1241) }
-    public static var measuredTitle: Phrase { Phrase(1242) }
-    public static var measuredUnclear: Phrase { Phrase(1243) }
-    public static var modeClass: Phrase { Phrase(1244) }
-    public static var modePassive: Phrase { Phrase(1245) }
-    public static var modeRide: Phrase { Phrase(1246) }
-    public static var modeRun: Phrase { Phrase(1247) }
+    public static var measuredSame: Phrase { Phrase(1240) }
+    public static var measuredTitle: Phrase { Phrase(1241) }
+    public static var measuredUnclear: Phrase { Phrase(1242) }
+    public static var modeClass: Phrase { Phrase(1243) }
+    public static var modePassive: Phrase { Phrase(1244) }
+    public static var modeRide: Phrase { Phrase(1245) }
+    public static var modeRun: Phrase { Phrase(1246) }
 }

@@ -8,6 +8,10 @@ public struct TrendChart: Equatable, Sendable {
     public var spoken: String
     public var note: String?
     public var curves: [Curve]
+    /// Usual range behind the first curve; nil without one.
+    public var usual: Band?
+    /// Newest value of the first curve where no other curve is near it; nil in a chart of several.
+    public var newest: Label?
     public var ticks: [Axis.Tick]
     /// Values at the bottom and at the top.
     public var low: Double
@@ -36,11 +40,30 @@ public struct TrendChart: Equatable, Sendable {
         public var breaks: [Int] = []
     }
 
+    /// Range that changes over time.
+    public struct Band: Equatable, Sendable {
+        public var label: String
+        /// Outlines, along the top and back along the bottom: one for each stretch of days with a range.
+        public var outlines: [[ChartGeometry.Point]]
+    }
+
+    /// Text at a point of the plot.
+    public struct Label: Equatable, Sendable {
+        public var text: String
+        public var point: ChartGeometry.Point
+    }
+
     /// Data of a curve: a value for each day, in the days' order. Nil interrupts the curve.
     struct Source {
         var label: String
         var tone: Tone
         var values: [Double?]
+    }
+
+    /// Data of a usual range: one for each day, in the days' order. Nil interrupts it.
+    struct UsualSource {
+        var label: String
+        var ranges: [ClosedRange<Double>?]
     }
 
     /// Day with a note.
@@ -53,10 +76,11 @@ public struct TrendChart: Equatable, Sendable {
     /// - Parameters:
     ///   - gap: values further apart than this number of days are not joined.
     ///   - least: minimum range of the scale, so that small changes look small.
+    ///   - usual: range that the first curve is compared with.
     ///   - marks: drawn over the whole height if they are among the days, and listed in the table.
     init?(
         title: String, note: String?, days: [Day], sources: [Source], decimals: Int, tableStep: Int, dayHeader: Phrase,
-        gap: Int = .max, least: Double? = nil, marks: [Mark] = [], context: DisplayContext
+        gap: Int = .max, least: Double? = nil, usual: UsualSource? = nil, marks: [Mark] = [], context: DisplayContext
     ) {
         guard let first = days.first, let last = days.last, last > first, let main = sources.first else { return nil }
         var low = Double.infinity
@@ -66,6 +90,10 @@ public struct TrendChart: Equatable, Sendable {
                 low = min(low, value)
                 high = max(high, value)
             }
+        }
+        for case let range? in usual?.ranges ?? [] {
+            low = min(low, range.lowerBound)
+            high = max(high, range.upperBound)
         }
         guard low.isFinite, high.isFinite else { return nil }
         // Values without decimals get a scale without decimals.
@@ -85,19 +113,32 @@ public struct TrendChart: Equatable, Sendable {
         self.low = axis.low
         self.high = axis.high
         self.decimals = decimals
+        func point(_ day: Day, _ value: Double) -> ChartGeometry.Point {
+            ChartGeometry.Point(
+                x: day - first, y: Int(((1 - axis.position(value)) * Double(TrendChart.height)).rounded(.down)))
+        }
         curves = sources.map { source in
             var curve = Curve(label: source.label, tone: source.tone, points: [])
             var last: Int?
             for (index, (day, value)) in zip(days, source.values).enumerated() {
                 guard let value else { continue }
                 if let last, index - last > 1 || day - days[last] > gap { curve.breaks.append(curve.points.count) }
-                curve.points.append(
-                    ChartGeometry.Point(
-                        x: day - first,
-                        y: Int(((1 - axis.position(value)) * Double(TrendChart.height)).rounded(.down))))
+                curve.points.append(point(day, value))
                 last = index
             }
             return curve
+        }
+        self.usual = usual.map { usual in
+            let stretches = zip(days, usual.ranges).split { $0.1 == nil }
+            return Band(
+                label: usual.label,
+                outlines: stretches.map { stretch in
+                    let known = stretch.compactMap { day, range in range.map { (day, $0) } }
+                    return known.map { point($0, $1.upperBound) } + known.reversed().map { point($0, $1.lowerBound) }
+                })
+        }
+        if sources.count == 1, let value = main.values.last(where: { $0 != nil }) ?? nil, let end = curves[0].points.last {
+            newest = Label(text: context.number(value, decimals: decimals), point: end)
         }
         let known = main.values.compactMap { $0 }
         let from = known.first ?? 0
@@ -133,14 +174,21 @@ public struct TrendChart: Equatable, Sendable {
                         let value = index < source.values.count ? source.values[index] : nil
                         return value.map { context.number($0, decimals: decimals) } ?? "–"
                     }
+                    + (usual.map { [TrendChart.text($0, at: index, decimals, context)] } ?? [])
                     + (marked.isEmpty ? [] : [marked[index] ?? ""]))
         }
         table = DataTable(
             caption: title,
-            headers: [context.say(dayHeader)] + sources.map { $0.label } + (marked.isEmpty ? [] : [context.say(.niggles)]),
+            headers: [context.say(dayHeader)] + sources.map { $0.label } + (usual.map { [$0.label] } ?? [])
+                + (marked.isEmpty ? [] : [context.say(.niggles)]),
             rows: rows)
         tableLabel = context.say(.showTable)
         cursorLabel = context.say(.trendCursor(chart: title))
+    }
+
+    private static func text(_ usual: UsualSource, at index: Int, _ decimals: Int, _ context: DisplayContext) -> String {
+        guard usual.ranges.indices.contains(index), let range = usual.ranges[index] else { return "–" }
+        return context.number(range.lowerBound, decimals: decimals) + "–" + context.number(range.upperBound, decimals: decimals)
     }
 
     /// Vertical lines, as a curve that is interrupted between any two of them.

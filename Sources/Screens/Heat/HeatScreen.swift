@@ -192,18 +192,17 @@ public struct HeatScreen: Equatable, Sendable {
         func source(_ label: Phrase, _ tone: Tone, _ value: (HeatedSession) -> Double?) -> TrendChart.Source {
             .init(label: context.say(label), tone: tone, values: drawn.map(value))
         }
-        var sources = [
+        let sources = [
             source(.heatedRate, .highlight) { $0.heartRate }, source(.heatedRolling, .info) { $0.rollingMean },
         ]
         // The legend explains what the band compares with. The first classes have no band.
-        if drawn.contains(where: { $0.typical != nil }) {
-            sources.append(source(.heatedUsualHigh, .neutral) { $0.typical?.upperBound })
-            sources.append(source(.heatedUsualLow, .neutral) { $0.typical?.lowerBound })
-        }
-        let isBandPartial = sources.count > 2 && drawn.contains { $0.typical == nil }
+        let hasBand = drawn.contains { $0.typical != nil }
+        let isBandPartial = hasBand && drawn.contains { $0.typical == nil }
         let chart = TrendChart(
             title: row.label, note: isBandPartial ? context.say(.heatedBandNote) : nil, days: drawn.map { $0.day },
-            sources: sources, decimals: 0, tableStep: 1, dayHeader: .day, least: 20, context: context)
+            sources: sources, decimals: 0, tableStep: 1, dayHeader: .day, least: 20,
+            usual: hasBand ? .init(label: context.say(.heatedUsualRange), ranges: drawn.map { $0.typical }) : nil,
+            context: context)
         return Room(
             name: "room-" + sessions.room.rawValue, title: row.label,
             figure: Figure(context.number(sessions.baseline.value), context.say(.beatsPerMinute)), note: row.note ?? "",

@@ -4,6 +4,8 @@ import Screens
 /// Legend of a chart. Its curves also differ by dash pattern, not only by colour.
 struct ChartLegend: Component {
     var curves: [TrendChart.Curve]
+    /// Label of the range behind the curves, if any.
+    var range: String?
 
     var body: HTML {
         tag("figcaption", .class("legend")) {
@@ -15,6 +17,16 @@ struct ChartLegend: Component {
                             Attribute("stroke-width", "3"), ChartLegend.dashes(index))
                     }
                     curve.label
+                }
+            }
+            if let range {
+                tag("span", Tone.neutral.attribute) {
+                    tag("svg", Attribute("width", "24"), Attribute("height", "12"), .hidden) {
+                        tag(
+                            "path", Attribute("d", "M0 0h24v12H0z"), Attribute("fill", "currentColor"),
+                            Attribute("fill-opacity", ".3"))
+                    }
+                    range
                 }
             }
         }

@@ -8,17 +8,34 @@ extension TrendChart: Component {
             .data("length", "\(width)"), .data("axis", "\(thousandths(low)) \(thousandths(high))"),
             decimals == 0 ? nil : .data("decimals", "\(decimals)")
         ) {
-            if curves.count > 1 { ChartLegend(curves: curves) }
+            if curves.count > 1 || usual != nil { ChartLegend(curves: curves, range: usual?.label) }
             tag("svg", .class("plot"), .role("img"), .aria("label", spoken)) {
                 tag(
                     "svg", Attribute("viewBox", "0 0 \(width) \(TrendChart.height)"),
                     Attribute("preserveAspectRatio", "none")
                 ) {
+                    for outline in usual?.outlines ?? [] {
+                        tag(
+                            "path", .class("band"), Tone.neutral.attribute,
+                            Attribute("d", TrendChart.outline(Curve(label: "", tone: .neutral, points: outline)) + "z"))
+                    }
+                    // One curve has its area filled. The areas of several would cover each other.
+                    if newest != nil, let curve = curves.first {
+                        tag("path", .class("band"), curve.tone.attribute, Attribute("d", TrendChart.area(below: curve)))
+                    }
                     for (index, curve) in curves.enumerated() {
                         tag("path", curve.tone.attribute, ChartLegend.dashes(index), Attribute("d", TrendChart.outline(curve)))
                     }
                 }
                 ChartAxes.values(ticks, room: 0.18)
+                if let newest {
+                    tag(
+                        "text", .class("newest"), curves[0].tone.attribute,
+                        Attribute("x", percent(Double(newest.point.x) / Double(width))),
+                        Attribute("y", percent(Double(newest.point.y) / Double(TrendChart.height))),
+                        Attribute("dx", "-4"), Attribute("dy", newest.point.y < 20 ? "14" : "-6")
+                    ) { newest.text }
+                }
             }
             ChartAxes.across(dayTicks)
             ZoomControls(cursor: cursorLabel, last: places.count - 1, words: zoom)
@@ -31,6 +48,14 @@ extension TrendChart: Component {
     }
 
     static func words(_ places: [Int]) -> String { places.map { String($0) }.joined(separator: " ") }
+
+    /// Outline of what is between a curve and the bottom. It repeats the curve's steps, so that it compresses to almost nothing.
+    static func area(below curve: Curve) -> String {
+        let ends = curve.breaks.map { $0 - 1 } + [curve.points.count - 1]
+        return zip(outline(curve).split(separator: "M"), ends).map { part, end in
+            "M\(part)L\(curve.points[end].x) \(height)H\(part.prefix { $0 != " " })z"
+        }.joined()
+    }
 
     static func outline(_ curve: Curve) -> String {
         guard let first = curve.points.first else { return "" }

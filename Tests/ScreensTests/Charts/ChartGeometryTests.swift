@@ -106,6 +106,36 @@ struct ChartGeometryTests {
         #expect(chart.table.rows.map { $0[2] } == ["6", "–", "4", "3", "–", "–"])
     }
 
+    @Test func `a usual range is one outline for each stretch, inside the plot, with a column of the table`() throws {
+        let days = (0..<5).map { Example.today - 7 * (5 - $0) }
+        let chart = try #require(
+            TrendChart(
+                title: "x", note: nil, days: days, sources: [.init(label: "x", tone: .info, values: [50, 51, 52, 53, 54])],
+                decimals: 0, tableStep: 1, dayHeader: .day,
+                usual: .init(label: "usual", ranges: [40...60, 41...61, nil, 42...90, 43...63]),
+                context: Example.context(.english)))
+        let outlines = try #require(chart.usual).outlines
+        #expect(outlines.map { $0.map(\.x) } == [[0, 7, 7, 0], [21, 28, 28, 21]])
+        // Along the top and back along the bottom. The scale has room for all of it.
+        #expect(outlines.allSatisfy { $0[0].y < $0[3].y && $0[1].y < $0[2].y })
+        #expect(outlines.allSatisfy { Self.isInside($0, chart.width, TrendChart.height) })
+        #expect(chart.table.headers.last == "usual")
+        #expect(chart.table.rows.map { $0[2] } == ["43–63", "42–90", "–", "41–61", "40–60"])
+    }
+
+    @Test func `a single curve states its newest value, several do not`() throws {
+        let days = (0..<3).map { Example.today - 7 * (3 - $0) }
+        func chart(_ values: [[Double?]]) throws -> TrendChart {
+            try #require(
+                TrendChart(
+                    title: "x", note: nil, days: days, sources: values.map { .init(label: "x", tone: .info, values: $0) },
+                    decimals: 1, tableStep: 1, dayHeader: .day, context: Example.context(.english)))
+        }
+        let one = try chart([[41.25, 42, nil]])
+        #expect(one.newest?.text == "42.0" && one.newest?.point == one.curves[0].points.last)
+        #expect(try chart([[1, 2, 3], [2, 3, 4]]).newest == nil)
+    }
+
     @Test(arguments: PaceAxis.allCases) func `dots and band of the heat chart lie inside the plot`(axis: PaceAxis) throws {
         var context = Example.context(.english)
         context.paceAxis = axis

@@ -13,7 +13,7 @@ const texts = cells => [...cells].map(cell => cell.textContent);
 
 // Returns the points of every curve. A path begins at a point and goes on by steps; vertical marks have no value.
 const curvePoints = drawing => {
-  const paths = [...drawing.querySelectorAll('path:not([data-tone=neutral])')];
+  const paths = [...drawing.querySelectorAll('path:not(.band,[data-tone=neutral])')];
   const parts = paths.flatMap(path => path.getAttribute('d').split('M').slice(1));
   return parts.map(part => {
     const steps = part.match(/-?\d+/g).map(Number);
