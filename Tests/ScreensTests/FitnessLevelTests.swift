@@ -19,6 +19,8 @@ struct FitnessLevelTests {
         #expect(good.levels.spoken == "Your level: Good. 46.2; this level is 44.0 to 48.3")
         let note = try #require(good.levelNote)
         #expect(note.contains("95th percentile") && note.contains("not with runners") && !note.contains("Approximate"))
+        // The bounds are in the receipt.
+        #expect(good.uptake.explanation?.rows.contains { $0.value == "46.2; this level is 44.0 to 48.3" } == true)
         #expect(
             screen(60, age: 35).levels.marker == 1
                 && screen(60, age: 35).levels.spoken.hasSuffix("60.0; this level begins at 54.0"))

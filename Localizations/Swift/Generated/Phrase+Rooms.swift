@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2965, [.text(date)])
+        Phrase(2979, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2966, [.text(date)])
+        Phrase(2980, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2967, [.text(date)])
+        Phrase(2981, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2968) }
+    public static var roomChoose: Phrase { Phrase(2982) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2969, [.text(unit)])
+        Phrase(2983, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2970, [.text(sport)])
+        Phrase(2984, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2971, [.text(sport)])
+        Phrase(2985, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2972) }
-    public static var roomSave: Phrase { Phrase(2973) }
+    public static var roomQuestion: Phrase { Phrase(2986) }
+    public static var roomSave: Phrase { Phrase(2987) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2974, [.text(temperature)])
+        Phrase(2988, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2975) }
-    public static var roomUnheated: Phrase { Phrase(2976) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2977) }
-    public static var roomsLead: Phrase { Phrase(2978) }
+    public static var roomUndone: Phrase { Phrase(2989) }
+    public static var roomUnheated: Phrase { Phrase(2990) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2991) }
+    public static var roomsLead: Phrase { Phrase(2992) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2979, [.count(count)])
+        Phrase(2993, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2980) }
-    public static var roomsNoneTitle: Phrase { Phrase(2981) }
-    public static var roomsTitle: Phrase { Phrase(2982) }
+    public static var roomsNoneText: Phrase { Phrase(2994) }
+    public static var roomsNoneTitle: Phrase { Phrase(2995) }
+    public static var roomsTitle: Phrase { Phrase(2996) }
 }

@@ -21,7 +21,7 @@ public struct FitnessInsight: Equatable, Sendable {
     public var quality: Answer<Estimate> = .absent(.noData)
     /// Whether a value is at the end of the device's scale, so that the mean is a lower bound.
     public var isDeviceUptakeCensored: Bool { deviceOxygenUptake.value.map { $0.interval == nil } ?? false }
-    /// Weekly values of `oxygenUptake`, oldest first.
+    /// Weekly values of `oxygenUptake`, oldest first, from four weeks after the first run or from a race on.
     public var history: [DatedValue]
     public var recommendations: [Recommendation]
     /// The last known `oxygenUptake`; today's if it is known today.

@@ -26,9 +26,7 @@ extension FitnessScreen {
     }
 
     static func levelNote(_ standing: LevelStanding, _ context: DisplayContext) -> String {
-        let approximate = standing.isApproximate ? context.say(.levelApproximate) : nil
-        let note = context.say(.levelPlaceNote(place: place(standing, context), note: context.say(.levelNote)))
-        return context.sentences(note, approximate, percentile(standing, context).map { context.say(.levelMeasured(share: $0)) })
+        context.sentences(context.say(.levelNote), standing.isApproximate ? context.say(.levelApproximate) : nil)
     }
 
     /// Rows of the uptake's receipt about its level: the position and the source of the table.

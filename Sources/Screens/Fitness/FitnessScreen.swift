@@ -5,6 +5,7 @@ import Measures
 /// Fitness of the athlete, and race predictions.
 public struct FitnessScreen: Equatable, Sendable {
     public var title: String
+    public var sentence: String?
     public var uptake: MetricTile
     public var method: String?
     /// Quality of the data; nil without an estimate.
@@ -49,6 +50,7 @@ public struct FitnessScreen: Equatable, Sendable {
     public init(insights: Insights, context: DisplayContext) {
         let fitness = insights.fitness
         title = context.say(.fitness)
+        sentence = PageSentence.fitness(fitness, asOf: insights.asOf, context)
         uptake = TodayScreen.uptake(fitness, context)
         method = fitness.method.map { context.say($0.phrase) }
         quality = fitness.oxygenUptake.value.map { _ in

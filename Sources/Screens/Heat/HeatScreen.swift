@@ -5,6 +5,7 @@ import Measures
 /// Heat acclimation, its causes, and the course of heated classes.
 public struct HeatScreen: Equatable, Sendable {
     public var title: String
+    public var sentence: String?
     public var back: Route
     public var backLabel: String
     public var recording: EmptyState.Link
@@ -67,6 +68,7 @@ public struct HeatScreen: Equatable, Sendable {
     ) {
         let weather = insights.weather
         title = context.say(.heatTitle)
+        sentence = PageSentence.heat(weather, asOf: insights.asOf, context)
         back = .weather
         backLabel = context.say(.weatherImpact)
         recording = .init(label: context.say(.liveOpen), route: .live)

@@ -5,6 +5,7 @@ import Measures
 /// Training load, how it compares with what is usual, and the plan.
 public struct LoadScreen: Equatable, Sendable {
     public var title: String
+    public var sentence: String?
     public var gaugeTitle: String
     public var gauge: Gauge?
     public var gaugeMissing: String
@@ -58,6 +59,7 @@ public struct LoadScreen: Equatable, Sendable {
     public init(insights: Insights, actionResult: ActionResult? = nil, context: DisplayContext) {
         let load = insights.load
         title = context.say(.trainingLoad)
+        sentence = PageSentence.load(load, context)
         gaugeTitle = context.say(.loadCard)
         gaugeMissing = AbsenceText.sentence(load.ratio.absence ?? .noData, context.language)
         gaugeNeeds = context.say(.ratioNeeds)

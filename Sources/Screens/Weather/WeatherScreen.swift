@@ -5,6 +5,7 @@ import Measures
 /// Effect of weather on recent runs.
 public struct WeatherScreen: Equatable, Sendable {
     public var title: String
+    public var sentence: String?
     public var impact: Badge?
     public var missing: String?
     public var tiles: [MetricTile]
@@ -52,6 +53,7 @@ public struct WeatherScreen: Equatable, Sendable {
     public init(insights: Insights, context: DisplayContext) {
         let weather = insights.weather
         title = context.say(.weatherImpact)
+        sentence = PageSentence.weather(weather, context)
         impact = weather.impact.value.map { Badge(context.say($0.phrase), $0.tone) }
         missing = weather.impact.absence.map { AbsenceText.text($0, context.language) }
         var temperature = TodayScreen.temperature(weather, context)

@@ -9,6 +9,8 @@ struct PageHead: Component {
     var badges: [Badge] = []
     /// Buttons and links for the page.
     var actions: HTML = .nothing
+    /// What the page says in one sentence.
+    var sentence: String?
 
     var body: HTML {
         tag("header", .class("page-head")) {
@@ -20,5 +22,6 @@ struct PageHead: Component {
             if let beside { tag("p", .class("caption")) { beside } }
             if actions != .nothing { tag("div", .class("head-actions")) { actions } }
         }
+        if let sentence { tag("p", .class("sentence")) { sentence } }
     }
 }

@@ -18,7 +18,7 @@ public struct FitnessPage: LivePage {
     }
 
     @HTMLBuilder public var region: HTML {
-        PageHead(title: screen.title, beside: screen.quality, actions: screen.share?.body ?? .nothing)
+        PageHead(title: screen.title, beside: screen.quality, actions: screen.share?.body ?? .nothing, sentence: screen.sentence)
         tag("div", .class("bento")) {
             // A single card takes the whole row.
             tag(

@@ -24,7 +24,7 @@ public struct HeatPage: LivePage {
             actions: .group([
                 tag("a", .class("button quiet"), .href(screen.classTypes.route.path)) { screen.classTypes.label },
                 tag("a", .class("button"), .href(screen.recording.route.path)) { screen.recording.label },
-            ]))
+            ]), sentence: screen.empty == nil ? screen.sentence : nil)
         screen.views.navigation(screen.viewsLabel)
         if let empty = screen.empty { tag("div", .class("card")) { empty } } else { cards }
     }

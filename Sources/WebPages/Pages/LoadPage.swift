@@ -24,7 +24,7 @@ public struct LoadPage: LivePage {
     }
 
     @HTMLBuilder public var region: HTML {
-        PageHead(title: screen.title, actions: ReportLinks(links: screen.reports).body)
+        PageHead(title: screen.title, actions: ReportLinks(links: screen.reports).body, sentence: screen.sentence)
         tag("div", .class("bento")) {
             if let gauge = screen.gauge {
                 ratio { gauge }

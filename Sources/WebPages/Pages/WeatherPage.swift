@@ -18,9 +18,10 @@ public struct WeatherPage: LivePage {
     }
 
     @HTMLBuilder public var region: HTML {
-        PageHead(title: screen.title, beside: screen.missing, badges: screen.impact.map { [$0] } ?? [])
+        PageHead(title: screen.title, beside: screen.missing, sentence: screen.sentence)
         tag("div", .class("bento")) {
             Card(screen.title, span: 7, name: "summary", isTitleHidden: true) {
+                if let impact = screen.impact { tag("p", .class("badges")) { impact } }
                 tag("div", .class("tiles two")) { for tile in screen.tiles { tile } }
             }
             tag("div", .class("s5 column")) {

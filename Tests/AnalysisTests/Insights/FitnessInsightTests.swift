@@ -187,6 +187,23 @@ struct FitnessInsightTests {
         #expect(fitness.recommendations.contains { $0.rule == .needBirthYearAndSex })
     }
 
+    @Test func `the curve begins four weeks after the first run, or with a race`() {
+        let weeks = (0..<8).map {
+            (
+                uptake: DatedValue(day: SyntheticHistory.today + 7 * $0, value: Double(40 + $0)),
+                sources: [UptakeQuality.Source.effort]
+            )
+        }
+        let first = SyntheticHistory.today - 3
+        #expect(FitnessInsight.settled(weeks, since: first).first?.value == 44)
+        #expect(FitnessInsight.settled(weeks, since: first - 400).count == 8)
+        #expect(FitnessInsight.settled(weeks, since: SyntheticHistory.today + 40).isEmpty)
+        var raced = weeks
+        raced[2].sources = [.race, .effort]
+        // What follows the first race stays, as its weeks without one do.
+        #expect(FitnessInsight.settled(raced, since: first).map { $0.value } == [42, 43, 44, 45, 46, 47])
+    }
+
     @Test func `an empty history asks for runs`() {
         let fitness = insight([])
         #expect(fitness.oxygenUptake == .absent(.noData))

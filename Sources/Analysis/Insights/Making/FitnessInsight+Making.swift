@@ -27,7 +27,9 @@ public func fitnessInsight(asOf day: Day, history known: History, test: RaceBack
             criticalSpeed: RunningInsight.criticalSpeed(
                 history, vdot: uptake.value?.value, asOf: day
             ).value, day),
-        predictions: predictions, dataQuality: quality, history: weekly.map { $0.uptake }, recommendations: [])
+        predictions: predictions, dataQuality: quality,
+        history: FitnessInsight.settled(weekly, since: history.digests.first { $0.sport.isRunning }?.day),
+        recommendations: [])
     insight.standing = standing.value
     insight.trend = FitnessInsight.trend(weekly, asOf: day)
     if uptake == .absent(.tooFew) { insight.leastUptake = history.leastEffort(asOf: day) }
@@ -136,6 +138,17 @@ extension FitnessInsight {
             }
         }
         return values
+    }
+
+    /// Days after the first run from which an estimate without a race is a point of the curve.
+    static let settlingDays = 28
+
+    /// Returns the weekly values from the first one that can be trusted: in the first weeks each longer or faster run raises the estimate,
+    /// which says nothing about a change of fitness.
+    /// - Parameter first: day of the first run; nil without any.
+    static func settled(_ weekly: [(uptake: DatedValue, sources: [UptakeQuality.Source])], since first: Day?) -> [DatedValue] {
+        guard let first else { return weekly.map { $0.uptake } }
+        return weekly.drop { $0.uptake.day - first < settlingDays && !$0.sources.contains(.race) }.map { $0.uptake }
     }
 
     /// Compares only weeks with the same kinds of evidence: otherwise a first race would look like a gain. A best effort is only a lower
