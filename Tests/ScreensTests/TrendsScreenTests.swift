@@ -14,7 +14,7 @@ struct TrendsScreenTests {
     @Test func `a trend without data states so and is not drawn`() {
         let screen = TrendsScreen(trends: Self.trends([]), span: .year, context: Example.context(.english))
         #expect(screen.panels.count == 6)
-        #expect(screen.panels.allSatisfy { $0.chart == nil && !$0.missing.isEmpty })
+        #expect(screen.panels.allSatisfy { $0.chart == nil } && screen.empty?.link?.route == .importing)
         #expect(screen.spans.map(\.isChosen) == [false, true, false, false])
     }
 
@@ -25,6 +25,9 @@ struct TrendsScreenTests {
         let chart = try #require(screen.panels.last?.chart)
         #expect(chart.curves[0].points.count == 5)
         #expect(chart.curves[0].breaks == [3])
+        // The others are named once.
+        #expect(screen.empty == nil && screen.missing?.contains("Resting heart rate") == true)
+        #expect(screen.missing?.contains("Weight") == false)
     }
 
     @Test(arguments: Language.allCases) func `every curve states its meaning, its amount of data and its model`(

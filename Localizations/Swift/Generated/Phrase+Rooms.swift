@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2979, [.text(date)])
+        Phrase(2984, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2980, [.text(date)])
+        Phrase(2985, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2981, [.text(date)])
+        Phrase(2986, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2982) }
+    public static var roomChoose: Phrase { Phrase(2987) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2983, [.text(unit)])
+        Phrase(2988, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2984, [.text(sport)])
+        Phrase(2989, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2985, [.text(sport)])
+        Phrase(2990, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2986) }
-    public static var roomSave: Phrase { Phrase(2987) }
+    public static var roomQuestion: Phrase { Phrase(2991) }
+    public static var roomSave: Phrase { Phrase(2992) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2988, [.text(temperature)])
+        Phrase(2993, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2989) }
-    public static var roomUnheated: Phrase { Phrase(2990) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2991) }
-    public static var roomsLead: Phrase { Phrase(2992) }
+    public static var roomUndone: Phrase { Phrase(2994) }
+    public static var roomUnheated: Phrase { Phrase(2995) }
+    public static var roomUnheatedSaved: Phrase { Phrase(2996) }
+    public static var roomsLead: Phrase { Phrase(2997) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2993, [.count(count)])
+        Phrase(2998, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2994) }
-    public static var roomsNoneTitle: Phrase { Phrase(2995) }
-    public static var roomsTitle: Phrase { Phrase(2996) }
+    public static var roomsNoneText: Phrase { Phrase(2999) }
+    public static var roomsNoneTitle: Phrase { Phrase(3000) }
+    public static var roomsTitle: Phrase { Phrase(3001) }
 }

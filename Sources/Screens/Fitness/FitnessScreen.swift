@@ -6,6 +6,8 @@ import Measures
 public struct FitnessScreen: Equatable, Sendable {
     public var title: String
     public var sentence: String?
+    /// Placeholder in place of the level and the predictions while there is no figure at all.
+    public var empty: EmptyState?
     public var uptake: MetricTile
     public var method: String?
     /// Quality of the data; nil without an estimate.
@@ -109,6 +111,11 @@ public struct FitnessScreen: Equatable, Sendable {
                 ofCard: "why-history", title: $0.title, what: .trendUptakeWhat,
                 restsOn: context.say(.weekCount(count: fitness.history.count)), asOf: insights.asOf, models: [UptakeFusion.card],
                 context: context)
+        }
+        if predictions.isEmpty, targets.isEmpty, device == nil, history == nil, let absence = fitness.oxygenUptake.absence {
+            empty = EmptyState(
+                symbol: .fitness, title: AbsenceText.text(absence, context.language), text: context.say(.fitnessNeeds),
+                link: .init(label: context.say(.bringYours), route: .importing))
         }
         adviceTitle = context.say(.recommendations)
         advice = fitness.recommendations.map { Advice($0, context) }

@@ -85,6 +85,8 @@ public struct LoadScreen: Equatable, Sendable {
         recovery = load.recovery.value.map { Badge(context.say($0.phrase), $0.tone) }
         recoveryMissing = AbsenceText.text(load.recovery.absence ?? .noData, context.language)
         recoveryDetails = LoadScreen.recoveryDetails(insights, context)
+        // Without the ratio and the recovery, tiles without a figure would only repeat that nothing is known.
+        if gauge == nil, recovery == nil { tiles.removeAll { $0.explanation == nil } }
         trends = []
         if let trend = load.trainingTrend.value {
             trends.append(

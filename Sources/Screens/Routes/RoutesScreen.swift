@@ -31,7 +31,7 @@ public struct RoutesScreen: Equatable, Sendable {
     public var table: DataTable
     public var tableLabel: String
     public var empty: String
-    /// Placeholder when there is no activity at all.
+    /// Placeholder when no activity can have a route.
     public var emptyJournal: EmptyState?
     /// Nil without a route.
     public var explanation: Explanation?
@@ -69,7 +69,14 @@ public struct RoutesScreen: Equatable, Sendable {
         note = context.say(ground == nil ? .routesNote : .routesNoteAlone)
         tools = RouteMap.tools(context)
         empty = context.say(.noRoutes)
-        emptyJournal = digests.isEmpty ? .noActivities(context) : nil
+        let able = RoutesQuery.able(digests)
+        if digests.isEmpty {
+            emptyJournal = .noActivities(context)
+        } else if able.isEmpty {
+            emptyJournal = EmptyState(
+                symbol: .distance, title: context.say(.routesNone), text: context.say(.routesNeeds),
+                link: .init(label: context.say(.bringYours), route: .importing))
+        }
         explanation = map.map { _ in
             ExplainText.explanation(
                 ofCard: "why-routes", title: context.say(.routes), what: .routesWhat,
@@ -80,7 +87,6 @@ public struct RoutesScreen: Equatable, Sendable {
         sportLabel = context.say(.sportLabel)
         placeLabel = context.say(.placeLabel)
         tableLabel = context.say(.showTable)
-        let able = RoutesQuery.able(digests)
         let chosen = query.chosen(of: digests)
         years = RoutesScreen.years(Set(able.map { digests[$0].day.civil.year }), chosen, query, context)
         sports = RoutesScreen.sports(Set(able.map { digests[$0].sport }), query, context)

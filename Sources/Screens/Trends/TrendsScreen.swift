@@ -9,13 +9,16 @@ public struct TrendsScreen: Equatable, Sendable {
     public var spanLabel: String
     public var spans: [LinkChoice]
     public var panels: [Panel]
+    /// Names the trends without a chart; nil if all have one.
+    public var missing: String?
+    /// Placeholder without any chart.
+    public var empty: EmptyState?
 
-    /// Chart of one trend, or the reason why there is none.
+    /// One trend; without a chart if nothing was recorded.
     public struct Panel: Equatable, Sendable {
         public var name: String
         public var title: String
         public var chart: TrendChart?
-        public var missing: String
         /// Whether it has several curves and needs more room.
         public var isWide: Bool
         /// Nil when there is nothing to explain.
@@ -48,8 +51,7 @@ public struct TrendsScreen: Equatable, Sendable {
             ], decimals: 0, tableStep: max(1, load.count / 90), dayHeader: .day, gap: TrendsScreen.gap, context: context)
         panels = [
             Panel(
-                name: "t-load", title: context.say(.fitnessFatigueForm), chart: curves, missing: context.say(.trendMissing),
-                isWide: true,
+                name: "t-load", title: context.say(.fitnessFatigueForm), chart: curves,                 isWide: true,
                 explanation: curves.map { _ in
                     TrendsScreen.receipt(
                         "t-load", context.say(.fitnessFatigueForm), .trendLoadWhat, load.map { $0.day }, FitnessAndFatigue.card,
@@ -69,7 +71,7 @@ public struct TrendsScreen: Equatable, Sendable {
                 least: least, context: context)
             panels.append(
                 Panel(
-                    name: name, title: label, chart: chart, missing: context.say(.trendMissing), isWide: false,
+                    name: name, title: label, chart: chart, isWide: false,
                     explanation: chart.map { _ in
                         TrendsScreen.receipt(name, label, what, values.map { $0.day }, model, context)
                     }))
@@ -97,6 +99,15 @@ public struct TrendsScreen: Equatable, Sendable {
                 what: .trendBalanceWhat, model: ContactBalance.card)
         }
         add("t-weight", .bodyWeight, isMetric ? "kg" : "lb", mass, .caution, 1, what: .trendWeightWhat)
+        let missing = panels.filter { $0.chart == nil }.map { $0.title }
+        if !missing.isEmpty {
+            self.missing = context.say(.trendsMissing(names: missing.joined(separator: context.say(.listJoint))))
+        }
+        if missing.count == panels.count {
+            empty = EmptyState(
+                symbol: .trend, title: context.say(.trendMissing), text: self.missing ?? "",
+                link: .init(label: context.say(.bringYours), route: .importing))
+        }
     }
 
     /// Receipt of a curve: its meaning, how much of the time it covers, and its model; recorded values have none, and the receipt states

@@ -6,6 +6,8 @@ import Measures
 public struct WeatherScreen: Equatable, Sendable {
     public var title: String
     public var sentence: String?
+    /// Placeholder while no run has weather and there was no heat.
+    public var empty: EmptyState?
     public var impact: Badge?
     public var missing: String?
     public var tiles: [MetricTile]
@@ -121,6 +123,12 @@ public struct WeatherScreen: Equatable, Sendable {
                 restsOn: context.say(.observations(count: $0.points.count)), asOf: insights.asOf,
                 models: [PersonalHeatResponse.card],
                 context: context)
+        }
+        if weather.runsWithWeather == 0, acclimation == nil, scatter == nil, heated == nil {
+            empty = EmptyState(
+                symbol: .weather, title: missing ?? context.say(.weatherImpact), text: context.say(.weatherNeeds),
+                link: .init(label: context.say(.settingsTitle), route: .settings))
+            missing = nil
         }
         adviceTitle = context.say(.recommendations)
         advice = weather.recommendations.map { Advice($0, context) }

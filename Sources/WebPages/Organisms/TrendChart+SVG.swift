@@ -17,7 +17,7 @@ extension TrendChart: Component {
                     for outline in usual?.outlines ?? [] {
                         tag(
                             "path", .class("band"), Tone.neutral.attribute,
-                            Attribute("d", TrendChart.outline(Curve(label: "", tone: .neutral, points: outline)) + "z"))
+                            Attribute("d", TrendChart.line(outline) + "z"))
                     }
                     // One curve has its area filled. The areas of several would cover each other.
                     if newest != nil, let curve = curves.first {
@@ -57,13 +57,16 @@ extension TrendChart: Component {
         }.joined()
     }
 
-    static func outline(_ curve: Curve) -> String {
-        guard let first = curve.points.first else { return "" }
+    static func outline(_ curve: Curve) -> String { line(curve.points, breaks: curve.breaks) }
+
+    /// - Parameter breaks: indices of points where a new line begins.
+    private static func line(_ points: [ChartGeometry.Point], breaks: [Int] = []) -> String {
+        guard let first = points.first else { return "" }
         var out = "M\(first.x) \(first.y)l"
         var (x, y) = (first.x, first.y)
-        var breaks = curve.breaks[...]
+        var breaks = breaks[...]
         var isFresh = true
-        for (index, point) in curve.points.enumerated().dropFirst() {
+        for (index, point) in points.enumerated().dropFirst() {
             if index == breaks.first {
                 breaks = breaks.dropFirst()
                 // A line of length zero makes a single point visible.

@@ -20,28 +20,7 @@ public struct FitnessPage: LivePage {
     @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, beside: screen.quality, actions: screen.share?.body ?? .nothing, sentence: screen.sentence)
         tag("div", .class("bento")) {
-            // A single card takes the whole row.
-            tag(
-                "section", .class(screen.history == nil ? "card hero" : "card s5 hero"), .aria("label", screen.uptake.label),
-                screen.uptake.tone.attribute
-            ) {
-                screen.uptake
-                if let method = screen.method { tag("p", .class("caption")) { method } }
-                screen.levels
-                if let note = screen.levelNote { tag("p", .class("caption")) { note } }
-            }
-            if let history = screen.history {
-                Card(history.title, span: 7, name: "history", why: screen.historyWhy) { history }
-            }
-            if screen.device != nil || !screen.targets.isEmpty {
-                tag("div", .class("card")) {
-                    tag("div", .class("tiles")) {
-                        for target in screen.targets { target }
-                        if let device = screen.device { device }
-                    }
-                }
-            }
-            Card(screen.predictionsTitle, span: 12, name: "predictions") { predictions }
+            if let empty = screen.empty { tag("div", .class("card")) { empty } } else { figures }
             if let tested = screen.tested {
                 Card(tested.title, span: 12, name: "tested") {
                     tag("p", .class("usual-now")) {
@@ -68,6 +47,31 @@ public struct FitnessPage: LivePage {
             if let months = screen.months { FigureCard(section: months, span: 12) }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12, why: screen.adviceWhy)
         }
+    }
+
+    @HTMLBuilder private var figures: HTML {
+        // A single card takes the whole row.
+        tag(
+            "section", .class(screen.history == nil ? "card hero" : "card s5 hero"), .aria("label", screen.uptake.label),
+            screen.uptake.tone.attribute
+        ) {
+            screen.uptake
+            if let method = screen.method { tag("p", .class("caption")) { method } }
+            screen.levels
+            if let note = screen.levelNote { tag("p", .class("caption")) { note } }
+        }
+        if let history = screen.history {
+            Card(history.title, span: 7, name: "history", why: screen.historyWhy) { history }
+        }
+        if screen.device != nil || !screen.targets.isEmpty {
+            tag("div", .class("card")) {
+                tag("div", .class("tiles")) {
+                    for target in screen.targets { target }
+                    if let device = screen.device { device }
+                }
+            }
+        }
+        Card(screen.predictionsTitle, span: 12, name: "predictions") { predictions }
     }
 
     @HTMLBuilder private var predictions: HTML {

@@ -20,12 +20,21 @@ public struct TrendsPage: LivePage {
     @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title)
         screen.spans.navigation(screen.spanLabel)
+        if let empty = screen.empty {
+            tag("div", .class("card")) { empty }
+        } else {
+            charts(screen.panels.filter { $0.chart != nil })
+            if let missing = screen.missing { tag("p", .class("caption")) { missing } }
+        }
+    }
+
+    private func charts(_ panels: [TrendsScreen.Panel]) -> HTML {
         tag("div", .class("bento")) {
-            for (index, panel) in screen.panels.enumerated() {
+            for (index, panel) in panels.enumerated() {
                 // An odd last card takes the whole row.
-                let isAlone = index == screen.panels.count - 1 && screen.panels.filter { !$0.isWide }.count % 2 == 1
+                let isAlone = index == panels.count - 1 && panels.filter { !$0.isWide }.count % 2 == 1
                 Card(panel.title, span: panel.isWide || isAlone ? 12 : 6, name: panel.name, why: panel.explanation) {
-                    if let chart = panel.chart { chart } else { tag("p", .class("caption")) { panel.missing } }
+                    if let chart = panel.chart { chart }
                 }
             }
         }

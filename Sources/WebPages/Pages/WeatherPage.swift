@@ -20,35 +20,40 @@ public struct WeatherPage: LivePage {
     @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, beside: screen.missing, sentence: screen.sentence)
         tag("div", .class("bento")) {
-            Card(screen.title, span: 7, name: "summary", isTitleHidden: true) {
-                if let impact = screen.impact { tag("p", .class("badges")) { impact } }
-                tag("div", .class("tiles two")) { for tile in screen.tiles { tile } }
-            }
-            tag("div", .class("s5 column")) {
-                if let title = screen.calloutTitle {
-                    tag("section", .class("card callout"), Tone.caution.attribute) {
-                        Icon(.speed)
-                        tag("h2") { title }
-                        tag("p", .class("caption")) {
-                            screen.calloutNote.followed
-                            if let why = screen.calloutWhy { why.button }
-                        }
-                        if let why = screen.calloutWhy { why }
-                    }
-                }
-                Card(screen.acclimationTitle, span: 12, name: "acclimation") {
-                    AcclimationState(state: screen.acclimation, missing: screen.acclimationMissing)
-                    if let link = screen.heatLink { tag("p") { tag("a", .href(link.route.path)) { link.label } } }
-                }
-            }
-            Card(screen.scatterTitle, span: 12, name: "heat-scatter", why: screen.scatterWhy) {
-                if let scatter = screen.scatter { scatter } else { tag("p", .class("caption")) { screen.scatterMissing } }
-            }
-            if let response = screen.response { FigureCard(section: response, span: 12) }
-            if let heated = screen.heated { FigureCard(section: heated, span: 12) }
-            Card(screen.timesTitle, span: 6, name: "times", why: screen.timesWhy) { times }
-            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 6, why: screen.adviceWhy)
+            if let empty = screen.empty { tag("div", .class("card")) { empty } } else { figures }
+            AdviceCard(
+                title: screen.adviceTitle, advice: screen.advice, span: screen.empty == nil ? 6 : 12, why: screen.adviceWhy)
         }
+    }
+
+    @HTMLBuilder private var figures: HTML {
+        Card(screen.title, span: 7, name: "summary", isTitleHidden: true) {
+            if let impact = screen.impact { tag("p", .class("badges")) { impact } }
+            tag("div", .class("tiles two")) { for tile in screen.tiles { tile } }
+        }
+        tag("div", .class("s5 column")) {
+            if let title = screen.calloutTitle {
+                tag("section", .class("card callout"), Tone.caution.attribute) {
+                    Icon(.speed)
+                    tag("h2") { title }
+                    tag("p", .class("caption")) {
+                        screen.calloutNote.followed
+                        if let why = screen.calloutWhy { why.button }
+                    }
+                    if let why = screen.calloutWhy { why }
+                }
+            }
+            Card(screen.acclimationTitle, span: 12, name: "acclimation") {
+                AcclimationState(state: screen.acclimation, missing: screen.acclimationMissing)
+                if let link = screen.heatLink { tag("p") { tag("a", .href(link.route.path)) { link.label } } }
+            }
+        }
+        Card(screen.scatterTitle, span: 12, name: "heat-scatter", why: screen.scatterWhy) {
+            if let scatter = screen.scatter { scatter } else { tag("p", .class("caption")) { screen.scatterMissing } }
+        }
+        if let response = screen.response { FigureCard(section: response, span: 12) }
+        if let heated = screen.heated { FigureCard(section: heated, span: 12) }
+        Card(screen.timesTitle, span: 6, name: "times", why: screen.timesWhy) { times }
     }
 
     @HTMLBuilder private var times: HTML {
