@@ -52,18 +52,24 @@ struct ActivitiesScreenTests {
         #expect(screen.pager?.next == nil && screen.pager?.previous != nil)
     }
 
-    @Test func `calendar begins on Sunday if the user has chosen that`() {
+    func month(_ query: ActivitiesQuery = ActivitiesQuery(), context: DisplayContext? = nil) -> MonthCalendar? {
+        var query = query
+        query.view = .calendar
+        return ActivitiesScreen(digests: Example.digests, query: query, context: context ?? self.context).calendar
+    }
+
+    @Test func `calendar begins on Sunday if the user has chosen that`() throws {
         var other = context
         other.weekStart = .sunday
-        let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), context: other).calendar
+        let calendar = try #require(month(context: other))
         #expect(calendar.weekdays.map(\.full).first == "Sunday" && calendar.weekdays.map(\.full).last == "Saturday")
         // The first of November 2026 is a Sunday, so there are no empty days before it.
         #expect(calendar.weeks[0][0]?.number == 1 && calendar.weeks[0].allSatisfy { $0 != nil })
         #expect(calendar.weeks.joined().compactMap { $0 }.count == 30)
     }
 
-    @Test func `calendar begins on Monday and ends with its month`() {
-        let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), context: context).calendar
+    @Test func `calendar begins on Monday and ends with its month`() throws {
+        let calendar = try #require(month())
         #expect(calendar.title == "November 2026")
         #expect(calendar.weeks.allSatisfy { $0.count == 7 })
         // 2026-11-01 is a Sunday.
@@ -75,9 +81,10 @@ struct ActivitiesScreenTests {
     func cell(_ day: Day, _ digests: [ActivityDigest], _ query: ActivitiesQuery = ActivitiesQuery()) -> MonthCalendar.CalendarDay?
     {
         var query = query
+        query.view = .calendar
         query.month = Month(of: day)
         let calendar = ActivitiesScreen(digests: digests, query: query, context: context).calendar
-        return calendar.weeks.joined().compactMap { $0 }.first { $0.number == day.civil.day }
+        return calendar?.weeks.joined().compactMap { $0 }.first { $0.number == day.civil.day }
     }
 
     @Test func `calendar marks a race and eight hard minutes with a flame, but not a hard mean`() throws {
@@ -110,9 +117,9 @@ struct ActivitiesScreenTests {
     }
 
     @Test(arguments: ActivitiesQuery.Sort.allCases)
-    func `calendar does not depend on the order of the list`(sort: ActivitiesQuery.Sort) {
-        let plain = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), context: context).calendar
-        let sorted = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: sort), context: context).calendar
+    func `calendar does not depend on the order of the list`(sort: ActivitiesQuery.Sort) throws {
+        let plain = try #require(month())
+        let sorted = try #require(month(ActivitiesQuery(sort: sort)))
         #expect(sorted.title == plain.title && sorted.weeks.joined().map { $0?.level } == plain.weeks.joined().map { $0?.level })
     }
 
@@ -128,7 +135,8 @@ struct ActivitiesScreenTests {
             day
                 == .activities(
                     ActivitiesQuery(
-                        month: Month(of: ride.day), sport: .cycling, from: ride.day, to: ride.day, search: "r", sort: .longest)))
+                        view: .calendar, month: Month(of: ride.day), sport: .cycling, from: ride.day, to: ride.day, search: "r",
+                        sort: .longest)))
         // Choosing a day does not remove the other days of its month.
         var chosen = query
         chosen.from = ride.day
@@ -149,5 +157,88 @@ struct ActivitiesScreenTests {
     @Test func `list of an empty journal states how to add data`() {
         #expect(
             ActivitiesScreen(digests: [], query: ActivitiesQuery(), context: context).empty?.link?.route == .importing)
+    }
+
+    @Test func `the list has no calendar, and the calendar lists the activities of its month only`() throws {
+        let list = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), context: context)
+        #expect(list.calendar == nil && list.views.map(\.isChosen) == [true, false])
+        let october = ActivitiesQuery(view: .calendar, month: Month("2026-10"))
+        let screen = ActivitiesScreen(digests: Example.digests, query: october, context: context)
+        let expected = Example.digests.filter { Month(of: $0.day) == Month("2026-10") }
+        #expect(screen.rows.count == expected.count && expected.count > 10)
+        #expect(screen.count == "\(expected.count) activities" && screen.chosenDay == nil)
+        // Another month is named by the calendar alone.
+        #expect(screen.reports.map(\.label) == ["Month report"] && list.reports.count == 2)
+        let empty = ActivitiesScreen(
+            digests: Example.digests, query: ActivitiesQuery(view: .calendar, month: Month("2020-01")), context: context)
+        #expect(empty.rows.isEmpty && empty.nothingFound == "No activity in this month.")
+    }
+
+    @Test func `a chosen day of the calendar is marked, lists its activities, and leads back to the month`() throws {
+        let day = try #require(Example.digests.last).day
+        let query = ActivitiesQuery(view: .calendar, month: Month(of: day), sport: .strength, from: day, to: day)
+        let screen = ActivitiesScreen(digests: Example.digests, query: query, context: context)
+        let chosen = try #require(screen.chosenDay)
+        #expect(screen.rows.count == Example.digests.filter { $0.day == day && $0.sport == .strength }.count)
+        #expect(chosen.title == context.longDate(day))
+        #expect(chosen.month == .activities(ActivitiesQuery(view: .calendar, month: Month(of: day), sport: .strength)))
+        let marked = screen.calendar?.weeks.joined().compactMap { $0 }.filter(\.isChosen).map(\.number)
+        #expect(marked == [day.civil.day])
+        // Other months have all of their days.
+        #expect(
+            screen.calendar?.previous
+                == .activities(
+                    ActivitiesQuery(
+                        view: .calendar, month: Month(of: day).previous, sport: .strength)))
+    }
+
+    @Test func `paging, filters and the switch keep the view`() throws {
+        let query = ActivitiesQuery(
+            view: .calendar, month: Month("2026-10"), sport: .running, search: "r", sort: .longest, page: 2)
+        let screen = ActivitiesScreen(digests: Example.digests, query: query, context: context)
+        #expect(screen.filter.kept.map(\.name) == ["view", "month"] && screen.filter.days.isEmpty)
+        #expect(screen.filter.resetRoute == .activities(ActivitiesQuery(view: .calendar, month: Month("2026-10"))))
+        #expect(
+            screen.views.map(\.path) == [
+                "/activities?sport=running&q=r&sort=longest", "/activities?view=calendar&sport=running&q=r&sort=longest",
+            ])
+        #expect(screen.rows.first?.route.path.contains("view=calendar") == true)
+        let many = (0..<120).compactMap { number -> ActivityDigest? in
+            guard var digest = Example.digests.last else { return nil }
+            digest.id = "\(number)"
+            return digest
+        }
+        let month = ActivitiesScreen(digests: many, query: ActivitiesQuery(view: .calendar), context: context)
+        #expect(month.pager?.next == .activities(ActivitiesQuery(view: .calendar, page: 2)))
+    }
+
+    @Test func `filters are open only if one is set, and a day of the calendar is none`() {
+        func isOpen(_ query: ActivitiesQuery) -> Bool {
+            ActivitiesScreen(digests: Example.digests, query: query, context: context).filter.isActive
+        }
+        let day = Example.today
+        #expect(!isOpen(ActivitiesQuery()) && !isOpen(ActivitiesQuery(page: 2)) && !isOpen(ActivitiesQuery(view: .calendar)))
+        #expect(isOpen(ActivitiesQuery(sport: .running)) && isOpen(ActivitiesQuery(sort: .oldest)))
+        #expect(isOpen(ActivitiesQuery(from: day, to: day)) && !isOpen(ActivitiesQuery(view: .calendar, from: day, to: day)))
+    }
+
+    @Test func `one old activity has a row without bar, switch and filters, and links to its own week and month`() throws {
+        var digest = try #require(Example.digests.first)
+        digest.day = Day(year: 2024, month: 6, day: 4) ?? digest.day
+        let screen = ActivitiesScreen(digests: [digest], query: ActivitiesQuery(), context: context)
+        #expect(screen.rows.count == 1 && screen.views.isEmpty && screen.effortLegend == nil && screen.rows.first?.effort == nil)
+        #expect(screen.reports.map(\.label) == ["Week 23 of 2024", "June 2024"])
+        let month = ActivitiesScreen(digests: [digest], query: ActivitiesQuery(view: .calendar), context: context)
+        #expect(month.calendar?.title == "June 2024" && month.rows.count == 1)
+    }
+
+    @Test func `the list of ten thousand activities has fifty rows`() {
+        let many = (0..<10_000).map { number -> ActivityDigest in
+            var digest = Example.digests[number % Example.digests.count]
+            digest.id = "\(number)"
+            return digest
+        }
+        let screen = ActivitiesScreen(digests: many, query: ActivitiesQuery(), context: context)
+        #expect(screen.rows.count == 50 && screen.count == "10,000 activities" && screen.pager?.text == "Page 1 of 200")
     }
 }

@@ -18,7 +18,7 @@ WIDTHS = {"phone": (390, 844), "narrow": (320, 700), "desktop": (1280, 900)}
 THEMES = ["light", "dark", "night"]
 LANGUAGES = ["en", "zh-Hant", "de"]
 PAGES = [
-    "/", "/activities", "/activity", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends", "/routes", "/import", "/settings", "/settings/access",
+    "/", "/activities", "/activities?view=calendar", "/activity", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends", "/routes", "/import", "/settings", "/settings/access",
     "/settings/delete", "/sign-in", "/gallery", "/gallery?part=charts", "/gallery?part=activities", "/gallery?part=controls", "/gallery?part=cards", "/edit",
     "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle", "/import/session", "/heat/rooms",
     "/heat/classes", "/heat/trends", "/heat/analysis", "/gallery?part=heat",

@@ -104,7 +104,7 @@ def felt_after(page, act):
 
 
 def test_important_actions_vibrate_longer(visit):
-    page = visit("/activities").page
+    page = visit("/activities?sort=longest").page  # its filters are open
     assert felt_after(page, lambda: page.locator("main form .button").first.click()) == [LIGHT]
     page = visit("/settings/delete").page
     button = page.locator("main form[data-heavy] button")

@@ -443,12 +443,14 @@ def test_the_list_is_filtered_without_script(visit):
     page = visit("/activities", script=False).page
     everything = page.locator(".activity-list .activity").count()
     assert everything > 0
+    assert not page.locator("select[name=sport]").is_visible()
+    page.click(".filters > summary")
     option = page.locator("select[name=sport] option").nth(1)
     page.select_option("select[name=sport]", option.get_attribute("value"))
     page.click(".filter button")
     page.wait_for_url("**sport=running**")
     assert 0 < page.locator(".activity-list .activity").count() <= everything
-    page.fill("input[name=q]", "zzzzzz")
+    page.fill("input[name=q]", "zzzzzz")  # a filter is set, so that the form is open
     page.click(".filter button")
     page.wait_for_url("**q=zzzzzz**")
     assert page.locator(".activity-list .activity").count() == 0
@@ -458,7 +460,7 @@ def test_the_calendar_begins_on_the_chosen_day(visit):
     page = visit("/settings", script=False).page
     page.click("main button[name=week][value=sunday]")
     expect(page.locator("main button[value=sunday][aria-pressed=true]")).to_have_count(1)
-    page.goto(URL + "/activities")
+    page.goto(URL + "/activities?view=calendar")
     assert page.locator(".month th").first.get_attribute("abbr") == "Sunday"
     # The first of the month is below its own weekday.
     days = page.eval_on_selector_all(".month tbody tr:first-child td", "all => all.map(e => e.innerText.trim())")
@@ -466,7 +468,7 @@ def test_the_calendar_begins_on_the_chosen_day(visit):
 
 
 def test_the_calendar_shows_other_months(visit):
-    page = visit("/activities", script=False).page
+    page = visit("/activities?view=calendar", script=False).page
     title = page.locator("#h-calendar").inner_text()
     page.locator(".calendar .card-head a").first.click()
     expect(page.locator("#h-calendar")).not_to_have_text(title)

@@ -28,6 +28,9 @@ struct PageSweepTests {
                 add("today " + name, .today) { TodayPage(today, frame: $0).body }
                 let list = ActivitiesScreen(digests: digests, query: ActivitiesQuery(), context: context)
                 add("activities " + name, .activities(ActivitiesQuery())) { ActivitiesPage(list, frame: $0).body }
+                let month = ActivitiesQuery(view: .calendar, from: Example.today, to: Example.today)
+                let calendar = ActivitiesScreen(digests: digests, query: month, context: context)
+                add("calendar " + name, .activities(month)) { ActivitiesPage(calendar, frame: $0).body }
                 add("weather " + name, .weather) {
                     WeatherPage(WeatherScreen(insights: insights, context: context), frame: $0).body
                 }

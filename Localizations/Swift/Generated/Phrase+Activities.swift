@@ -5,45 +5,58 @@ extension Phrase {
     public static func activityCount(count: Int) -> Phrase {
         Phrase(80, [.count(count)])
     }
-    public static var allSports: Phrase { Phrase(81) }
-    public static var apply: Phrase { Phrase(82) }
-    public static var calendar: Phrase { Phrase(83) }
-    public static var datesSwapped: Phrase { Phrase(84) }
+    public static var activityViews: Phrase { Phrase(81) }
+    public static var allSports: Phrase { Phrase(82) }
+    public static var apply: Phrase { Phrase(83) }
+    public static var calendar: Phrase { Phrase(84) }
+    public static var datesSwapped: Phrase { Phrase(85) }
     public static func dayLeftOut(date: String, activities: String) -> Phrase {
-        Phrase(85, [.text(date), .text(activities)])
+        Phrase(86, [.text(date), .text(activities)])
     }
     public static func dayNothing(date: String) -> Phrase {
-        Phrase(86, [.text(date)])
+        Phrase(87, [.text(date)])
     }
     /// Screen-reader label of a calendar day; {1} is a counted phrase such as “2 activities”.
     public static func daySpoken(date: String, activities: String, load: String) -> Phrase {
-        Phrase(87, [.text(date), .text(activities), .text(load)])
-    }
-    public static func daySpokenHard(date: String, activities: String, load: String) -> Phrase {
         Phrase(88, [.text(date), .text(activities), .text(load)])
     }
-    public static var filters: Phrase { Phrase(89) }
-    public static var flameLegend: Phrase { Phrase(90) }
-    public static var fromDate: Phrase { Phrase(91) }
-    public static var lessMore: Phrase { Phrase(92) }
-    public static var nextMonth: Phrase { Phrase(93) }
-    public static var nextPage: Phrase { Phrase(94) }
-    public static var nothingFound: Phrase { Phrase(95) }
-    public static func pageOf(page: String, pages: String) -> Phrase {
-        Phrase(96, [.text(page), .text(pages)])
+    public static func daySpokenHard(date: String, activities: String, load: String) -> Phrase {
+        Phrase(89, [.text(date), .text(activities), .text(load)])
     }
-    public static var pagesLabel: Phrase { Phrase(97) }
-    public static var previousMonth: Phrase { Phrase(98) }
-    public static var previousPage: Phrase { Phrase(99) }
-    public static var raceBadge: Phrase { Phrase(100) }
-    public static var reset: Phrase { Phrase(101) }
-    public static var search: Phrase { Phrase(102) }
-    public static var sortFastest: Phrase { Phrase(103) }
-    public static var sortHardest: Phrase { Phrase(104) }
-    public static var sortLabel: Phrase { Phrase(105) }
-    public static var sortLongest: Phrase { Phrase(106) }
-    public static var sortNewest: Phrase { Phrase(107) }
-    public static var sortOldest: Phrase { Phrase(108) }
-    public static var sportLabel: Phrase { Phrase(109) }
-    public static var toDate: Phrase { Phrase(110) }
+    /// Below the list of activities, whose rows have bars.
+    public static func effortLegend(load: String) -> Phrase {
+        Phrase(90, [.text(load)])
+    }
+    /// Recording of a few seconds without distance and heart rate.
+    public static var emptyRecording: Phrase { Phrase(91) }
+    public static var filters: Phrase { Phrase(92) }
+    public static var flameLegend: Phrase { Phrase(93) }
+    public static var fromDate: Phrase { Phrase(94) }
+    public static var lessMore: Phrase { Phrase(95) }
+    /// Name of the view of the activities that is not the calendar.
+    public static var listView: Phrase { Phrase(96) }
+    public static var nextMonth: Phrase { Phrase(97) }
+    public static var nextPage: Phrase { Phrase(98) }
+    public static var nothingFound: Phrase { Phrase(99) }
+    public static var nothingInMonth: Phrase { Phrase(100) }
+    public static func pageOf(page: String, pages: String) -> Phrase {
+        Phrase(101, [.text(page), .text(pages)])
+    }
+    public static var pagesLabel: Phrase { Phrase(102) }
+    public static var previousMonth: Phrase { Phrase(103) }
+    public static var previousPage: Phrase { Phrase(104) }
+    public static var raceBadge: Phrase { Phrase(105) }
+    /// Link to the report of the month that the calendar shows.
+    public static var reportOfMonth: Phrase { Phrase(106) }
+    public static var reset: Phrase { Phrase(107) }
+    public static var search: Phrase { Phrase(108) }
+    public static var sortFastest: Phrase { Phrase(109) }
+    public static var sortHardest: Phrase { Phrase(110) }
+    public static var sortLabel: Phrase { Phrase(111) }
+    public static var sortLongest: Phrase { Phrase(112) }
+    public static var sortNewest: Phrase { Phrase(113) }
+    public static var sortOldest: Phrase { Phrase(114) }
+    public static var sportLabel: Phrase { Phrase(115) }
+    public static var toDate: Phrase { Phrase(116) }
+    public static var wholeMonth: Phrase { Phrase(117) }
 }

@@ -3,187 +3,187 @@
 /// The texts of `Localizations/Activity.xcstrings`.
 extension Phrase {
     public static func airIndex(index: String) -> Phrase {
-        Phrase(111, [.text(index)])
+        Phrase(118, [.text(index)])
     }
     /// {0} is a list of air-quality values.
     public static func airNote(values: String) -> Phrase {
-        Phrase(112, [.text(values)])
+        Phrase(119, [.text(values)])
     }
     public static func airParticles(concentration: String) -> Phrase {
-        Phrase(113, [.text(concentration)])
+        Phrase(120, [.text(concentration)])
     }
     public static func airUnhealthy(index: String) -> Phrase {
-        Phrase(114, [.text(index)])
+        Phrase(121, [.text(index)])
     }
-    public static var arrivedAs: Phrase { Phrase(115) }
-    public static var ascent: Phrase { Phrase(116) }
-    public static var belowZones: Phrase { Phrase(117) }
-    public static var bestEfforts: Phrase { Phrase(118) }
-    public static var cadence: Phrase { Phrase(119) }
-    public static var channelPosition: Phrase { Phrase(120) }
-    public static var chartCursor: Phrase { Phrase(121) }
+    public static var arrivedAs: Phrase { Phrase(122) }
+    public static var ascent: Phrase { Phrase(123) }
+    public static var belowZones: Phrase { Phrase(124) }
+    public static var bestEfforts: Phrase { Phrase(125) }
+    public static var cadence: Phrase { Phrase(126) }
+    public static var channelPosition: Phrase { Phrase(127) }
+    public static var chartCursor: Phrase { Phrase(128) }
     /// Screen-reader label of a chart.
     public static func chartSpoken(measure: String, summary: String) -> Phrase {
-        Phrase(122, [.text(measure), .text(summary)])
+        Phrase(129, [.text(measure), .text(summary)])
     }
-    public static var charts: Phrase { Phrase(123) }
-    public static var chartsFailed: Phrase { Phrase(124) }
-    public static var colourBy: Phrase { Phrase(125) }
-    public static var contactBalance: Phrase { Phrase(126) }
-    public static var decoupling: Phrase { Phrase(127) }
-    public static var derivedCadence: Phrase { Phrase(128) }
-    public static var derivedNote: Phrase { Phrase(129) }
-    public static var device: Phrase { Phrase(130) }
-    public static var distance: Phrase { Phrase(131) }
+    public static var charts: Phrase { Phrase(130) }
+    public static var chartsFailed: Phrase { Phrase(131) }
+    public static var colourBy: Phrase { Phrase(132) }
+    public static var contactBalance: Phrase { Phrase(133) }
+    public static var decoupling: Phrase { Phrase(134) }
+    public static var derivedCadence: Phrase { Phrase(135) }
+    public static var derivedNote: Phrase { Phrase(136) }
+    public static var device: Phrase { Phrase(137) }
+    public static var distance: Phrase { Phrase(138) }
     public static func distanceDoubt(statedDistance: String, trackDistance: String) -> Phrase {
-        Phrase(132, [.text(statedDistance), .text(trackDistance)])
+        Phrase(139, [.text(statedDistance), .text(trackDistance)])
     }
-    public static var dutyFactor: Phrase { Phrase(133) }
-    public static var efficiency: Phrase { Phrase(134) }
+    public static var dutyFactor: Phrase { Phrase(140) }
+    public static var efficiency: Phrase { Phrase(141) }
     /// {0} is a distance such as “5 km” or a race name; the fastest time over it.
     public static func effortOver(distance: String) -> Phrase {
-        Phrase(135, [.text(distance)])
+        Phrase(142, [.text(distance)])
     }
-    public static var elapsedTime: Phrase { Phrase(136) }
-    public static var elevation: Phrase { Phrase(137) }
-    public static var energy: Phrase { Phrase(138) }
-    public static var equalsPace: Phrase { Phrase(139) }
-    public static var faster: Phrase { Phrase(140) }
+    public static var elapsedTime: Phrase { Phrase(143) }
+    public static var elevation: Phrase { Phrase(144) }
+    public static var energy: Phrase { Phrase(145) }
+    public static var equalsPace: Phrase { Phrase(146) }
+    public static var faster: Phrase { Phrase(147) }
     public static func fasterThan(bound: String) -> Phrase {
-        Phrase(141, [.text(bound)])
+        Phrase(148, [.text(bound)])
     }
-    public static var feetPerBeat: Phrase { Phrase(142) }
-    public static var fieldClock: Phrase { Phrase(143) }
-    public static var fieldDistance: Phrase { Phrase(144) }
-    public static var fieldEffort: Phrase { Phrase(145) }
-    public static var fieldEnergy: Phrase { Phrase(146) }
-    public static var fieldHeartRate: Phrase { Phrase(147) }
-    public static var fieldIndoors: Phrase { Phrase(148) }
-    public static var fieldNotes: Phrase { Phrase(149) }
-    public static var fieldShoes: Phrase { Phrase(150) }
-    public static var fieldSport: Phrase { Phrase(151) }
-    public static var fieldTitle: Phrase { Phrase(152) }
-    public static var fieldWeather: Phrase { Phrase(153) }
-    public static var finish: Phrase { Phrase(154) }
-    public static var formNote: Phrase { Phrase(155) }
+    public static var feetPerBeat: Phrase { Phrase(149) }
+    public static var fieldClock: Phrase { Phrase(150) }
+    public static var fieldDistance: Phrase { Phrase(151) }
+    public static var fieldEffort: Phrase { Phrase(152) }
+    public static var fieldEnergy: Phrase { Phrase(153) }
+    public static var fieldHeartRate: Phrase { Phrase(154) }
+    public static var fieldIndoors: Phrase { Phrase(155) }
+    public static var fieldNotes: Phrase { Phrase(156) }
+    public static var fieldShoes: Phrase { Phrase(157) }
+    public static var fieldSport: Phrase { Phrase(158) }
+    public static var fieldTitle: Phrase { Phrase(159) }
+    public static var fieldWeather: Phrase { Phrase(160) }
+    public static var finish: Phrase { Phrase(161) }
+    public static var formNote: Phrase { Phrase(162) }
     public static func givenBy(source: String) -> Phrase {
-        Phrase(156, [.text(source)])
+        Phrase(163, [.text(source)])
     }
-    public static var givenTotals: Phrase { Phrase(157) }
-    public static var gradeAdjustedPace: Phrase { Phrase(158) }
-    public static var groundContact: Phrase { Phrase(159) }
-    public static var heartRate: Phrase { Phrase(160) }
-    public static var heartRateCountedSteps: Phrase { Phrase(161) }
+    public static var givenTotals: Phrase { Phrase(164) }
+    public static var gradeAdjustedPace: Phrase { Phrase(165) }
+    public static var groundContact: Phrase { Phrase(166) }
+    public static var heartRate: Phrase { Phrase(167) }
+    public static var heartRateCountedSteps: Phrase { Phrase(168) }
     /// {0} is a percentage with its sign.
     public static func heartRatePartly(coverage: String) -> Phrase {
-        Phrase(162, [.text(coverage)])
+        Phrase(169, [.text(coverage)])
     }
     public static func highNote(altitude: String) -> Phrase {
-        Phrase(163, [.text(altitude)])
+        Phrase(170, [.text(altitude)])
     }
-    public static var highNoteUptake: Phrase { Phrase(164) }
-    public static var higher: Phrase { Phrase(165) }
+    public static var highNoteUptake: Phrase { Phrase(171) }
+    public static var higher: Phrase { Phrase(172) }
     public static func higherThan(bound: String) -> Phrase {
-        Phrase(166, [.text(bound)])
+        Phrase(173, [.text(bound)])
     }
     public static func humidity(percent: String) -> Phrase {
-        Phrase(167, [.text(percent)])
+        Phrase(174, [.text(percent)])
     }
-    public static var indoor: Phrase { Phrase(168) }
-    public static var kilocalories: Phrase { Phrase(169) }
-    public static var lap: Phrase { Phrase(170) }
-    public static var laps: Phrase { Phrase(171) }
-    public static var leftShare: Phrase { Phrase(172) }
-    public static var lookDown: Phrase { Phrase(173) }
-    public static var lookLeft: Phrase { Phrase(174) }
-    public static var lookRight: Phrase { Phrase(175) }
-    public static var lookUp: Phrase { Phrase(176) }
+    public static var indoor: Phrase { Phrase(175) }
+    public static var kilocalories: Phrase { Phrase(176) }
+    public static var lap: Phrase { Phrase(177) }
+    public static var laps: Phrase { Phrase(178) }
+    public static var leftShare: Phrase { Phrase(179) }
+    public static var lookDown: Phrase { Phrase(180) }
+    public static var lookLeft: Phrase { Phrase(181) }
+    public static var lookRight: Phrase { Phrase(182) }
+    public static var lookUp: Phrase { Phrase(183) }
     public static func lowAndHigh(low: String, high: String, unit: String) -> Phrase {
-        Phrase(177, [.text(low), .text(high), .text(unit)])
+        Phrase(184, [.text(low), .text(high), .text(unit)])
     }
-    public static var lower: Phrase { Phrase(178) }
+    public static var lower: Phrase { Phrase(185) }
     public static func lowerThan(bound: String) -> Phrase {
-        Phrase(179, [.text(bound)])
+        Phrase(186, [.text(bound)])
     }
-    public static var maximumHeartRate: Phrase { Phrase(180) }
+    public static var maximumHeartRate: Phrase { Phrase(187) }
     public static func meanAndBest(mean: String, best: String, unit: String) -> Phrase {
-        Phrase(181, [.text(mean), .text(best), .text(unit)])
+        Phrase(188, [.text(mean), .text(best), .text(unit)])
     }
     public static func meanAndMax(mean: String, maximum: String, unit: String) -> Phrase {
-        Phrase(182, [.text(mean), .text(maximum), .text(unit)])
+        Phrase(189, [.text(mean), .text(maximum), .text(unit)])
     }
-    public static var measuredPoints: Phrase { Phrase(183) }
-    public static var metresPerBeat: Phrase { Phrase(184) }
-    public static var mile: Phrase { Phrase(185) }
-    public static var movingTime: Phrase { Phrase(186) }
-    public static var nothingGiven: Phrase { Phrase(187) }
-    public static var originAccountExport: Phrase { Phrase(188) }
-    public static var originAppleHealth: Phrase { Phrase(189) }
-    public static var originCSV: Phrase { Phrase(190) }
-    public static var originDemo: Phrase { Phrase(191) }
-    public static var originFIT: Phrase { Phrase(192) }
-    public static var originGPX: Phrase { Phrase(193) }
-    public static var originGarminConnect: Phrase { Phrase(194) }
-    public static var originHealthAutoExport: Phrase { Phrase(195) }
-    public static var originHeartRateMonitor: Phrase { Phrase(196) }
-    public static var originManual: Phrase { Phrase(197) }
+    public static var measuredPoints: Phrase { Phrase(190) }
+    public static var metresPerBeat: Phrase { Phrase(191) }
+    public static var mile: Phrase { Phrase(192) }
+    public static var movingTime: Phrase { Phrase(193) }
+    public static var nothingGiven: Phrase { Phrase(194) }
+    public static var originAccountExport: Phrase { Phrase(195) }
+    public static var originAppleHealth: Phrase { Phrase(196) }
+    public static var originCSV: Phrase { Phrase(197) }
+    public static var originDemo: Phrase { Phrase(198) }
+    public static var originFIT: Phrase { Phrase(199) }
+    public static var originGPX: Phrase { Phrase(200) }
+    public static var originGarminConnect: Phrase { Phrase(201) }
+    public static var originHealthAutoExport: Phrase { Phrase(202) }
+    public static var originHeartRateMonitor: Phrase { Phrase(203) }
+    public static var originManual: Phrase { Phrase(204) }
     /// Origin of a session of which only the details arrived, not the recording.
-    public static var originSessionRecord: Phrase { Phrase(198) }
-    public static var originStrava: Phrase { Phrase(199) }
-    public static var originTCX: Phrase { Phrase(200) }
-    public static var pace: Phrase { Phrase(201) }
+    public static var originSessionRecord: Phrase { Phrase(205) }
+    public static var originStrava: Phrase { Phrase(206) }
+    public static var originTCX: Phrase { Phrase(207) }
+    public static var pace: Phrase { Phrase(208) }
     public static func pausesCount(count: Int, duration: String) -> Phrase {
-        Phrase(202, [.count(count), .text(duration)])
+        Phrase(209, [.count(count), .text(duration)])
     }
-    public static var pausesLabel: Phrase { Phrase(203) }
-    public static var power: Phrase { Phrase(204) }
-    public static var recordedChannels: Phrase { Phrase(205) }
-    public static var respiration: Phrase { Phrase(206) }
-    public static var roomTemperature: Phrase { Phrase(207) }
-    public static var route: Phrase { Phrase(208) }
+    public static var pausesLabel: Phrase { Phrase(210) }
+    public static var power: Phrase { Phrase(211) }
+    public static var recordedChannels: Phrase { Phrase(212) }
+    public static var respiration: Phrase { Phrase(213) }
+    public static var roomTemperature: Phrase { Phrase(214) }
+    public static var route: Phrase { Phrase(215) }
     public static func routeSpoken(distance: String, measure: String) -> Phrase {
-        Phrase(209, [.text(distance), .text(measure)])
+        Phrase(216, [.text(distance), .text(measure)])
     }
-    public static var runningForm: Phrase { Phrase(210) }
-    public static var sessionLoad: Phrase { Phrase(211) }
-    public static var showTable: Phrase { Phrase(212) }
-    public static var slower: Phrase { Phrase(213) }
+    public static var runningForm: Phrase { Phrase(217) }
+    public static var sessionLoad: Phrase { Phrase(218) }
+    public static var showTable: Phrase { Phrase(219) }
+    public static var slower: Phrase { Phrase(220) }
     public static func slowerThan(bound: String) -> Phrase {
-        Phrase(214, [.text(bound)])
+        Phrase(221, [.text(bound)])
     }
-    public static var sourceTitle: Phrase { Phrase(215) }
-    public static var speed: Phrase { Phrase(216) }
+    public static var sourceTitle: Phrase { Phrase(222) }
+    public static var speed: Phrase { Phrase(223) }
     public static func splitPaused(duration: String) -> Phrase {
-        Phrase(217, [.text(duration)])
+        Phrase(224, [.text(duration)])
     }
-    public static var splits: Phrase { Phrase(218) }
-    public static var start: Phrase { Phrase(219) }
-    public static var stepLength: Phrase { Phrase(220) }
-    public static var stepsPerMinute: Phrase { Phrase(221) }
-    public static var summary: Phrase { Phrase(222) }
-    public static var temperature: Phrase { Phrase(223) }
-    public static var time: Phrase { Phrase(224) }
+    public static var splits: Phrase { Phrase(225) }
+    public static var start: Phrase { Phrase(226) }
+    public static var stepLength: Phrase { Phrase(227) }
+    public static var stepsPerMinute: Phrase { Phrase(228) }
+    public static var summary: Phrase { Phrase(229) }
+    public static var temperature: Phrase { Phrase(230) }
+    public static var time: Phrase { Phrase(231) }
     public static func trendBegins(date: String) -> Phrase {
-        Phrase(225, [.text(date)])
+        Phrase(232, [.text(date)])
     }
     public static func trendCursor(chart: String) -> Phrase {
-        Phrase(226, [.text(chart)])
+        Phrase(233, [.text(chart)])
     }
-    public static var turnsPerMinute: Phrase { Phrase(227) }
-    public static var verticalOscillation: Phrase { Phrase(228) }
-    public static var verticalRatio: Phrase { Phrase(229) }
+    public static var turnsPerMinute: Phrase { Phrase(234) }
+    public static var verticalOscillation: Phrase { Phrase(235) }
+    public static var verticalRatio: Phrase { Phrase(236) }
     public static func zone(zone: String) -> Phrase {
-        Phrase(230, [.text(zone)])
+        Phrase(237, [.text(zone)])
     }
     public static func zoneBetween(lower: String, upper: String) -> Phrase {
-        Phrase(231, [.text(lower), .text(upper)])
+        Phrase(238, [.text(lower), .text(upper)])
     }
     public static func zoneFrom(lower: String) -> Phrase {
-        Phrase(232, [.text(lower)])
+        Phrase(239, [.text(lower)])
     }
-    public static var zones: Phrase { Phrase(233) }
-    public static var zonesNeed: Phrase { Phrase(234) }
-    public static var zoomIn: Phrase { Phrase(235) }
-    public static var zoomOut: Phrase { Phrase(236) }
-    public static var zoomReset: Phrase { Phrase(237) }
+    public static var zones: Phrase { Phrase(240) }
+    public static var zonesNeed: Phrase { Phrase(241) }
+    public static var zoomIn: Phrase { Phrase(242) }
+    public static var zoomOut: Phrase { Phrase(243) }
+    public static var zoomReset: Phrase { Phrase(244) }
 }

@@ -3,34 +3,34 @@
 /// The texts of `Localizations/Backups.xcstrings`.
 extension Phrase {
     public static func backupsDamaged(filePath: String) -> Phrase {
-        Phrase(397, [.text(filePath)])
+        Phrase(404, [.text(filePath)])
     }
     public static func backupsDiskFull(filePath: String) -> Phrase {
-        Phrase(398, [.text(filePath)])
-    }
-    public static var backupsFailed: Phrase { Phrase(399) }
-    public static func backupsKey(filePath: String) -> Phrase {
-        Phrase(400, [.text(filePath)])
-    }
-    public static var backupsMade: Phrase { Phrase(401) }
-    public static func backupsMissing(filePath: String) -> Phrase {
-        Phrase(402, [.text(filePath)])
-    }
-    public static var backupsNext: Phrase { Phrase(403) }
-    public static var backupsNone: Phrase { Phrase(404) }
-    public static func backupsNotABackup(filePath: String) -> Phrase {
         Phrase(405, [.text(filePath)])
     }
-    public static func backupsNotWritable(filePath: String) -> Phrase {
-        Phrase(406, [.text(filePath)])
+    public static var backupsFailed: Phrase { Phrase(406) }
+    public static func backupsKey(filePath: String) -> Phrase {
+        Phrase(407, [.text(filePath)])
     }
-    public static var backupsOff: Phrase { Phrase(407) }
-    public static func backupsOn(folderPath: String) -> Phrase {
-        Phrase(408, [.text(folderPath)])
-    }
-    public static func backupsOther(filePath: String) -> Phrase {
+    public static var backupsMade: Phrase { Phrase(408) }
+    public static func backupsMissing(filePath: String) -> Phrase {
         Phrase(409, [.text(filePath)])
     }
-    public static var backupsSoon: Phrase { Phrase(410) }
-    public static var backupsTitle: Phrase { Phrase(411) }
+    public static var backupsNext: Phrase { Phrase(410) }
+    public static var backupsNone: Phrase { Phrase(411) }
+    public static func backupsNotABackup(filePath: String) -> Phrase {
+        Phrase(412, [.text(filePath)])
+    }
+    public static func backupsNotWritable(filePath: String) -> Phrase {
+        Phrase(413, [.text(filePath)])
+    }
+    public static var backupsOff: Phrase { Phrase(414) }
+    public static func backupsOn(folderPath: String) -> Phrase {
+        Phrase(415, [.text(folderPath)])
+    }
+    public static func backupsOther(filePath: String) -> Phrase {
+        Phrase(416, [.text(filePath)])
+    }
+    public static var backupsSoon: Phrase { Phrase(417) }
+    public static var backupsTitle: Phrase { Phrase(418) }
 }

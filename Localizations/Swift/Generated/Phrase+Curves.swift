@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(480) }
-    public static var bestHeartRateCurve: Phrase { Phrase(481) }
-    public static var bestMeansNote: Phrase { Phrase(482) }
+    public static var allTime: Phrase { Phrase(487) }
+    public static var bestHeartRateCurve: Phrase { Phrase(488) }
+    public static var bestMeansNote: Phrase { Phrase(489) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(483, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(490, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(484) }
-    public static var bestPaceCurve: Phrase { Phrase(485) }
-    public static var bestPowerCurve: Phrase { Phrase(486) }
-    public static var curvesEmptyText: Phrase { Phrase(487) }
-    public static var curvesEmptyTitle: Phrase { Phrase(488) }
-    public static var curvesTitle: Phrase { Phrase(489) }
-    public static var fastClimbs: Phrase { Phrase(490) }
-    public static var fastClimbsWhat: Phrase { Phrase(491) }
+    public static var bestMeansWhat: Phrase { Phrase(491) }
+    public static var bestPaceCurve: Phrase { Phrase(492) }
+    public static var bestPowerCurve: Phrase { Phrase(493) }
+    public static var curvesEmptyText: Phrase { Phrase(494) }
+    public static var curvesEmptyTitle: Phrase { Phrase(495) }
+    public static var curvesTitle: Phrase { Phrase(496) }
+    public static var fastClimbs: Phrase { Phrase(497) }
+    public static var fastClimbsWhat: Phrase { Phrase(498) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(492) }
+    public static var heldFor: Phrase { Phrase(499) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(493, [.text(duration)])
+        Phrase(500, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(494, [.text(hours)])
+        Phrase(501, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(495, [.count(count)])
+        Phrase(502, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(496, [.text(value)])
+        Phrase(503, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(497, [.text(seconds)])
+        Phrase(504, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(498) }
+    public static var slope: Phrase { Phrase(505) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(499, [.text(unit)])
+        Phrase(506, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(500, [.text(low), .text(high)])
+        Phrase(507, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(501, [.text(percent)])
+        Phrase(508, [.text(percent)])
     }
-    public static var slopeShare: Phrase { Phrase(502) }
+    public static var slopeShare: Phrase { Phrase(509) }
     public static func slopeSteepDown(percent: String) -> Phrase {
-        Phrase(503, [.text(percent)])
+        Phrase(510, [.text(percent)])
     }
     public static func slopeSteepUp(percent: String) -> Phrase {
-        Phrase(504, [.text(percent)])
+        Phrase(511, [.text(percent)])
     }
     public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(505, [.text(low), .text(high)])
+        Phrase(512, [.text(low), .text(high)])
     }
-    public static var slopesNote: Phrase { Phrase(506) }
-    public static var slopesTitle: Phrase { Phrase(507) }
-    public static var slopesWhat: Phrase { Phrase(508) }
-    public static var whenHeartRate: Phrase { Phrase(509) }
-    public static var whenPace: Phrase { Phrase(510) }
-    public static var whenPower: Phrase { Phrase(511) }
+    public static var slopesNote: Phrase { Phrase(513) }
+    public static var slopesTitle: Phrase { Phrase(514) }
+    public static var slopesWhat: Phrase { Phrase(515) }
+    public static var whenHeartRate: Phrase { Phrase(516) }
+    public static var whenPace: Phrase { Phrase(517) }
+    public static var whenPower: Phrase { Phrase(518) }
 }

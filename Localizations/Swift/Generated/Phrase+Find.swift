@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(725) }
+    public static var findWordsActivities: Phrase { Phrase(732) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(726) }
+    public static var findWordsFitness: Phrase { Phrase(733) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(727) }
+    public static var findWordsImporting: Phrase { Phrase(734) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(728) }
+    public static var findWordsLoad: Phrase { Phrase(735) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(729) }
+    public static var findWordsRoutes: Phrase { Phrase(736) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(730) }
+    public static var findWordsSettings: Phrase { Phrase(737) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(731) }
+    public static var findWordsToday: Phrase { Phrase(738) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(732) }
+    public static var findWordsTrends: Phrase { Phrase(739) }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(964) }
-    public static var fractalAnaerobic: Phrase { Phrase(965) }
-    public static var fractalLead: Phrase { Phrase(966) }
+    public static var fractalAerobic: Phrase { Phrase(971) }
+    public static var fractalAnaerobic: Phrase { Phrase(972) }
+    public static var fractalLead: Phrase { Phrase(973) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(967, [.text(rejected)])
+        Phrase(974, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(968) }
-    public static var fractalTitle: Phrase { Phrase(969) }
+    public static var fractalNotReached: Phrase { Phrase(975) }
+    public static var fractalTitle: Phrase { Phrase(976) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(970, [.text(windows), .text(rejected)])
+        Phrase(977, [.text(windows), .text(rejected)])
     }
 }

@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(1247, [.text(model), .text(bucket)])
+        Phrase(1254, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(1248, [.text(heartRate)])
+        Phrase(1255, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(1249) }
+    public static var heatedExpectedLead: Phrase { Phrase(1256) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(1250, [.text(heartRate)])
+        Phrase(1257, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(1251, [.text(count), .text(effective)])
+        Phrase(1258, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(1252) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1259) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(1253, [.text(heartRate)])
+        Phrase(1260, [.text(heartRate)])
     }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2984, [.text(date)])
+        Phrase(2991, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2985, [.text(date)])
+        Phrase(2992, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2986, [.text(date)])
+        Phrase(2993, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2987) }
+    public static var roomChoose: Phrase { Phrase(2994) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2988, [.text(unit)])
+        Phrase(2995, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2989, [.text(sport)])
+        Phrase(2996, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2990, [.text(sport)])
+        Phrase(2997, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2991) }
-    public static var roomSave: Phrase { Phrase(2992) }
+    public static var roomQuestion: Phrase { Phrase(2998) }
+    public static var roomSave: Phrase { Phrase(2999) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(2993, [.text(temperature)])
+        Phrase(3000, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(2994) }
-    public static var roomUnheated: Phrase { Phrase(2995) }
-    public static var roomUnheatedSaved: Phrase { Phrase(2996) }
-    public static var roomsLead: Phrase { Phrase(2997) }
+    public static var roomUndone: Phrase { Phrase(3001) }
+    public static var roomUnheated: Phrase { Phrase(3002) }
+    public static var roomUnheatedSaved: Phrase { Phrase(3003) }
+    public static var roomsLead: Phrase { Phrase(3004) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(2998, [.count(count)])
+        Phrase(3005, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(2999) }
-    public static var roomsNoneTitle: Phrase { Phrase(3000) }
-    public static var roomsTitle: Phrase { Phrase(3001) }
+    public static var roomsNoneText: Phrase { Phrase(3006) }
+    public static var roomsNoneTitle: Phrase { Phrase(3007) }
+    public static var roomsTitle: Phrase { Phrase(3008) }
 }

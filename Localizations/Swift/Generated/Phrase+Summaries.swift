@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3481) }
+    public static var summaryAddress: Phrase { Phrase(3488) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3482, [.text(example)])
+        Phrase(3489, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3483, [.text(host)])
-    }
-    public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3484, [.text(model), .text(host)])
-    }
-    public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3485, [.text(host)])
-    }
-    public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3486, [.text(host)])
-    }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3487, [.text(host)])
-    }
-    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3488, [.text(host), .text(seconds)])
-    }
-    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3489, [.text(host), .text(status)])
-    }
-    public static func summaryFailedText(host: String) -> Phrase {
         Phrase(3490, [.text(host)])
     }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3491, [.text(host)])
+    public static func summaryBy(model: String, host: String) -> Phrase {
+        Phrase(3491, [.text(model), .text(host)])
     }
-    public static func summaryFailedWord(host: String) -> Phrase {
+    public static func summaryFailedAnswer(host: String) -> Phrase {
         Phrase(3492, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3493) }
-    public static var summaryKeyHint: Phrase { Phrase(3494) }
-    public static var summaryKeyKept: Phrase { Phrase(3495) }
-    /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3496) }
-    public static var summaryKeyWrong: Phrase { Phrase(3497) }
-    public static func summaryLeaves(host: String) -> Phrase {
+    public static func summaryFailedNumber(host: String) -> Phrase {
+        Phrase(3493, [.text(host)])
+    }
+    public static func summaryFailedPrivate(host: String) -> Phrase {
+        Phrase(3494, [.text(host)])
+    }
+    public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
+        Phrase(3495, [.text(host), .text(seconds)])
+    }
+    public static func summaryFailedStatus(host: String, status: String) -> Phrase {
+        Phrase(3496, [.text(host), .text(status)])
+    }
+    public static func summaryFailedText(host: String) -> Phrase {
+        Phrase(3497, [.text(host)])
+    }
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
         Phrase(3498, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3499) }
-    public static var summaryModel: Phrase { Phrase(3500) }
-    public static var summaryModelHint: Phrase { Phrase(3501) }
-    public static var summaryModelMissing: Phrase { Phrase(3502) }
-    public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3503, [.text(example)])
+    public static func summaryFailedWord(host: String) -> Phrase {
+        Phrase(3499, [.text(host)])
     }
-    public static var summaryOff: Phrase { Phrase(3504) }
-    public static var summaryOn: Phrase { Phrase(3505) }
-    public static var summaryReadable: Phrase { Phrase(3506) }
-    public static var summarySource: Phrase { Phrase(3507) }
-    public static var summarySourceHow: Phrase { Phrase(3508) }
+    public static var summaryKey: Phrase { Phrase(3500) }
+    public static var summaryKeyHint: Phrase { Phrase(3501) }
+    public static var summaryKeyKept: Phrase { Phrase(3502) }
+    /// Check box; it removes the key and keeps the endpoint.
+    public static var summaryKeyRemoval: Phrase { Phrase(3503) }
+    public static var summaryKeyWrong: Phrase { Phrase(3504) }
+    public static func summaryLeaves(host: String) -> Phrase {
+        Phrase(3505, [.text(host)])
+    }
+    public static var summaryLeavesNothing: Phrase { Phrase(3506) }
+    public static var summaryModel: Phrase { Phrase(3507) }
+    public static var summaryModelHint: Phrase { Phrase(3508) }
+    public static var summaryModelMissing: Phrase { Phrase(3509) }
+    public static func summaryNotAddress(example: String) -> Phrase {
+        Phrase(3510, [.text(example)])
+    }
+    public static var summaryOff: Phrase { Phrase(3511) }
+    public static var summaryOn: Phrase { Phrase(3512) }
+    public static var summaryReadable: Phrase { Phrase(3513) }
+    public static var summarySource: Phrase { Phrase(3514) }
+    public static var summarySourceHow: Phrase { Phrase(3515) }
 }

@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(3648, [.text(date), .text(time)])
+        Phrase(3655, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(3649, [.text(day), .text(month)])
+        Phrase(3656, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(3650, [.count(count)])
+        Phrase(3657, [.count(count)])
     }
     public static func hoursAgo(count: Int) -> Phrase {
-        Phrase(3651, [.count(count)])
+        Phrase(3658, [.count(count)])
     }
     public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(3652, [.text(hours), .text(minutes)])
+        Phrase(3659, [.text(hours), .text(minutes)])
     }
-    public static var justNow: Phrase { Phrase(3653) }
+    public static var justNow: Phrase { Phrase(3660) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(3654, [.count(count)])
+        Phrase(3661, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(3655, [.text(minutes)])
+        Phrase(3662, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(3656) }
-    public static var monthAugust: Phrase { Phrase(3657) }
-    public static var monthDecember: Phrase { Phrase(3658) }
-    public static var monthFebruary: Phrase { Phrase(3659) }
-    public static var monthJanuary: Phrase { Phrase(3660) }
-    public static var monthJuly: Phrase { Phrase(3661) }
-    public static var monthJune: Phrase { Phrase(3662) }
-    public static var monthMarch: Phrase { Phrase(3663) }
-    public static var monthMay: Phrase { Phrase(3664) }
-    public static var monthNovember: Phrase { Phrase(3665) }
-    public static var monthOctober: Phrase { Phrase(3666) }
-    public static var monthSeptember: Phrase { Phrase(3667) }
-    public static var monthShortApr: Phrase { Phrase(3668) }
-    public static var monthShortAug: Phrase { Phrase(3669) }
-    public static var monthShortDec: Phrase { Phrase(3670) }
-    public static var monthShortFeb: Phrase { Phrase(3671) }
-    public static var monthShortJan: Phrase { Phrase(3672) }
-    public static var monthShortJul: Phrase { Phrase(3673) }
-    public static var monthShortJun: Phrase { Phrase(3674) }
-    public static var monthShortMar: Phrase { Phrase(3675) }
-    public static var monthShortMay: Phrase { Phrase(3676) }
-    public static var monthShortNov: Phrase { Phrase(3677) }
-    public static var monthShortOct: Phrase { Phrase(3678) }
-    public static var monthShortSep: Phrase { Phrase(3679) }
+    public static var monthApril: Phrase { Phrase(3663) }
+    public static var monthAugust: Phrase { Phrase(3664) }
+    public static var monthDecember: Phrase { Phrase(3665) }
+    public static var monthFebruary: Phrase { Phrase(3666) }
+    public static var monthJanuary: Phrase { Phrase(3667) }
+    public static var monthJuly: Phrase { Phrase(3668) }
+    public static var monthJune: Phrase { Phrase(3669) }
+    public static var monthMarch: Phrase { Phrase(3670) }
+    public static var monthMay: Phrase { Phrase(3671) }
+    public static var monthNovember: Phrase { Phrase(3672) }
+    public static var monthOctober: Phrase { Phrase(3673) }
+    public static var monthSeptember: Phrase { Phrase(3674) }
+    public static var monthShortApr: Phrase { Phrase(3675) }
+    public static var monthShortAug: Phrase { Phrase(3676) }
+    public static var monthShortDec: Phrase { Phrase(3677) }
+    public static var monthShortFeb: Phrase { Phrase(3678) }
+    public static var monthShortJan: Phrase { Phrase(3679) }
+    public static var monthShortJul: Phrase { Phrase(3680) }
+    public static var monthShortJun: Phrase { Phrase(3681) }
+    public static var monthShortMar: Phrase { Phrase(3682) }
+    public static var monthShortMay: Phrase { Phrase(3683) }
+    public static var monthShortNov: Phrase { Phrase(3684) }
+    public static var monthShortOct: Phrase { Phrase(3685) }
+    public static var monthShortSep: Phrase { Phrase(3686) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(3680) }
+    public static var monthTightApr: Phrase { Phrase(3687) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(3681) }
+    public static var monthTightAug: Phrase { Phrase(3688) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(3682) }
+    public static var monthTightDec: Phrase { Phrase(3689) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(3683) }
+    public static var monthTightFeb: Phrase { Phrase(3690) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(3684) }
+    public static var monthTightJan: Phrase { Phrase(3691) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(3685) }
+    public static var monthTightJul: Phrase { Phrase(3692) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(3686) }
+    public static var monthTightJun: Phrase { Phrase(3693) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(3687) }
+    public static var monthTightMar: Phrase { Phrase(3694) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(3688) }
+    public static var monthTightMay: Phrase { Phrase(3695) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(3689) }
+    public static var monthTightNov: Phrase { Phrase(3696) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(3690) }
+    public static var monthTightOct: Phrase { Phrase(3697) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(3691) }
+    public static var monthTightSep: Phrase { Phrase(3698) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(3692, [.text(month), .text(year)])
+        Phrase(3699, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(3693, [.count(count)])
+        Phrase(3700, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(3694) }
-    public static var secondsPerMile: Phrase { Phrase(3695) }
+    public static var secondsPerKilometre: Phrase { Phrase(3701) }
+    public static var secondsPerMile: Phrase { Phrase(3702) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(3696, [.text(weekday), .text(date)])
+        Phrase(3703, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(3697, [.text(day), .text(month)])
+        Phrase(3704, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(3698) }
+    public static var today: Phrase { Phrase(3705) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(3699, [.text(workout)])
+        Phrase(3706, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(3700, [.text(ago)])
+        Phrase(3707, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(3701, [.text(weekday)])
+        Phrase(3708, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(3702, [.text(weekday), .text(day), .text(month)])
+        Phrase(3709, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(3703) }
+    public static var weekdayFriday: Phrase { Phrase(3710) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(3704) }
+    public static var weekdayMonday: Phrase { Phrase(3711) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(3705) }
-    public static var weekdayShortFri: Phrase { Phrase(3706) }
-    public static var weekdayShortMon: Phrase { Phrase(3707) }
-    public static var weekdayShortSat: Phrase { Phrase(3708) }
-    public static var weekdayShortSun: Phrase { Phrase(3709) }
-    public static var weekdayShortThu: Phrase { Phrase(3710) }
-    public static var weekdayShortTue: Phrase { Phrase(3711) }
-    public static var weekdayShortWed: Phrase { Phrase(3712) }
+    public static var weekdaySaturday: Phrase { Phrase(3712) }
+    public static var weekdayShortFri: Phrase { Phrase(3713) }
+    public static var weekdayShortMon: Phrase { Phrase(3714) }
+    public static var weekdayShortSat: Phrase { Phrase(3715) }
+    public static var weekdayShortSun: Phrase { Phrase(3716) }
+    public static var weekdayShortThu: Phrase { Phrase(3717) }
+    public static var weekdayShortTue: Phrase { Phrase(3718) }
+    public static var weekdayShortWed: Phrase { Phrase(3719) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(3713) }
+    public static var weekdaySunday: Phrase { Phrase(3720) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(3714) }
+    public static var weekdayThursday: Phrase { Phrase(3721) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(3715) }
+    public static var weekdayTuesday: Phrase { Phrase(3722) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(3716) }
+    public static var weekdayWednesday: Phrase { Phrase(3723) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(3717, [.text(date), .text(year)])
+        Phrase(3724, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(3718) }
+    public static var yesterday: Phrase { Phrase(3725) }
 }

@@ -2,36 +2,36 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(3814) }
-    public static var airAddressHint: Phrase { Phrase(3815) }
-    public static var airArchive: Phrase { Phrase(3816) }
-    public static var airLeaves: Phrase { Phrase(3817) }
+    public static var airAddress: Phrase { Phrase(3821) }
+    public static var airAddressHint: Phrase { Phrase(3822) }
+    public static var airArchive: Phrase { Phrase(3823) }
+    public static var airLeaves: Phrase { Phrase(3824) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(3818, [.text(setting)])
+        Phrase(3825, [.text(setting)])
     }
-    public static var forecastAddress: Phrase { Phrase(3819) }
-    public static var forecastAddressHint: Phrase { Phrase(3820) }
-    public static var forecastLeaves: Phrase { Phrase(3821) }
+    public static var forecastAddress: Phrase { Phrase(3826) }
+    public static var forecastAddressHint: Phrase { Phrase(3827) }
+    public static var forecastLeaves: Phrase { Phrase(3828) }
     public static func forecastSaid(setting: String) -> Phrase {
-        Phrase(3822, [.text(setting)])
+        Phrase(3829, [.text(setting)])
     }
     /// Label of the address of a weather forecast.
-    public static var forecastServer: Phrase { Phrase(3823) }
-    public static var sourcePrivate: Phrase { Phrase(3824) }
-    public static var weatherAddress: Phrase { Phrase(3825) }
-    public static var weatherAddressHint: Phrase { Phrase(3826) }
-    public static var weatherArchive: Phrase { Phrase(3827) }
-    public static var weatherArchiveNone: Phrase { Phrase(3828) }
-    public static var weatherLeaves: Phrase { Phrase(3829) }
-    public static var weatherLeavesNothing: Phrase { Phrase(3830) }
-    public static var weatherMissing: Phrase { Phrase(3831) }
-    public static var weatherNotAddress: Phrase { Phrase(3832) }
-    public static var weatherOff: Phrase { Phrase(3833) }
-    public static var weatherOn: Phrase { Phrase(3834) }
-    public static var weatherReadable: Phrase { Phrase(3835) }
+    public static var forecastServer: Phrase { Phrase(3830) }
+    public static var sourcePrivate: Phrase { Phrase(3831) }
+    public static var weatherAddress: Phrase { Phrase(3832) }
+    public static var weatherAddressHint: Phrase { Phrase(3833) }
+    public static var weatherArchive: Phrase { Phrase(3834) }
+    public static var weatherArchiveNone: Phrase { Phrase(3835) }
+    public static var weatherLeaves: Phrase { Phrase(3836) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3837) }
+    public static var weatherMissing: Phrase { Phrase(3838) }
+    public static var weatherNotAddress: Phrase { Phrase(3839) }
+    public static var weatherOff: Phrase { Phrase(3840) }
+    public static var weatherOn: Phrase { Phrase(3841) }
+    public static var weatherReadable: Phrase { Phrase(3842) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(3836, [.text(setting)])
+        Phrase(3843, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(3837) }
-    public static var weatherSourceHow: Phrase { Phrase(3838) }
+    public static var weatherSource: Phrase { Phrase(3844) }
+    public static var weatherSourceHow: Phrase { Phrase(3845) }
 }

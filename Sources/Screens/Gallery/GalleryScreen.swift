@@ -27,7 +27,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var slopes: SplitTable?
     public var empties: [EmptyState]
     public var cards: [ActivityCard]
-    public var calendar: MonthCalendar
+    public var calendar: MonthCalendar?
     public var rows: [ZoneRow]
     public var splits: SplitTable?
     public var charts: ChartStack?
@@ -110,7 +110,8 @@ public struct GalleryScreen: Equatable, Sendable {
         let filtered = ActivitiesQuery(sport: .running, search: Example.longName)
         filters = [list.filter, ActivitiesScreen(digests: Example.digests, query: filtered, context: context).filter]
         cards = Array(list.rows.prefix(4))
-        calendar = list.calendar
+        let month = ActivitiesQuery(view: .calendar)
+        calendar = ActivitiesScreen(digests: Example.digests, query: month, context: context).calendar
         rows = activity.zones
         splits = activity.splits
         charts = activity.charts

@@ -3,7 +3,8 @@ public import Training
 
 /// Filters of the activities page. All of them are part of the address, so that each view has its own.
 public struct ActivitiesQuery: Equatable, Sendable {
-    /// Year and month of the calendar; nil for the current one.
+    public var view: View
+    /// Month of the calendar; nil for that of the newest activity.
     public var month: Month?
     public var sport: Sport?
     public var from: Day?
@@ -13,12 +14,16 @@ public struct ActivitiesQuery: Equatable, Sendable {
     /// Page number, from 1.
     public var page: Int
 
+    /// What the page shows: the list of all activities, or a month with its activities below.
+    public enum View: String, CaseIterable, Sendable { case list, calendar }
+
     public enum Sort: String, CaseIterable, Sendable { case newest, oldest, longest, fastest, hardest }
 
     public init(
-        month: Month? = nil, sport: Sport? = nil, from: Day? = nil, to: Day? = nil, search: String = "", sort: Sort = .newest,
-        page: Int = 1
+        view: View = .list, month: Month? = nil, sport: Sport? = nil, from: Day? = nil, to: Day? = nil, search: String = "",
+        sort: Sort = .newest, page: Int = 1
     ) {
+        self.view = view
         self.month = month
         self.sport = sport
         self.from = from
@@ -30,6 +35,7 @@ public struct ActivitiesQuery: Equatable, Sendable {
 
     /// Parses the parameters of an address. Invalid ones are ignored.
     public init(parameter: (String) -> String?) {
+        view = parameter("view").flatMap { View(rawValue: $0) } ?? .list
         month = parameter("month").flatMap { Month($0) }
         sport = parameter("sport").flatMap { Sport(rawValue: $0) }
         from = parameter("from").flatMap { Day(iso: $0) }
@@ -39,9 +45,10 @@ public struct ActivitiesQuery: Equatable, Sendable {
         page = max(1, min(100_000, parameter("page").flatMap { Int($0) } ?? 1))
     }
 
-    /// Query of the address: `?month=2026-11&sport=running`, or empty.
+    /// Query of the address: `?view=calendar&month=2026-11`, or empty.
     public var text: String {
         var parts: [String] = []
+        if view != .list { parts.append("view=" + view.rawValue) }
         if let month { parts.append("month=" + month.text) }
         if let sport { parts.append("sport=" + sport.rawValue) }
         if let from { parts.append("from=" + from.iso) }
@@ -50,6 +57,22 @@ public struct ActivitiesQuery: Equatable, Sendable {
         if sort != .newest { parts.append("sort=" + sort.rawValue) }
         if page > 1 { parts.append("page=\(page)") }
         return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+    }
+}
+
+extension ActivitiesQuery {
+    /// The same filters in another view, which begins with its first page and with any day.
+    func shown(as view: View) -> ActivitiesQuery {
+        ActivitiesQuery(view: view, sport: sport, search: search, sort: sort)
+    }
+
+    /// The only day that the query permits; nil for a range and for any day.
+    var day: Day? { from == to ? from : nil }
+
+    /// Whether the order is another than the usual one, or a filter other than the day of a calendar is set.
+    var isFiltered: Bool {
+        let isDated = view == .calendar ? day == nil && (from != nil || to != nil) : from != nil || to != nil
+        return sport != nil || isDated || !search.isEmpty || sort != .newest
     }
 }
 

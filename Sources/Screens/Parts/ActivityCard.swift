@@ -7,18 +7,23 @@ import Training
 public struct ActivityCard: Equatable, Sendable {
     public var route: Route
     public var symbol: Symbol
+    public var family: SportFamily
     public var title: String
     /// Class type or sport.
     public var sport: String
     public var when: String
     public var figures: [LabelledFigure]
+    /// Length of the bar of the training load in percent; nil without a load, and where nothing is compared.
+    public var effort: Int?
+    /// Transitions and empty recordings of the same event.
+    public var parts: [Part] = []
     public var isRace: Bool
     /// Statement that the activity is excluded from all figures.
     public var leftOut: String?
 
     public struct LabelledFigure: Equatable, Sendable {
         /// Kind of a figure, which keeps equal ones in the same column of a list.
-        public enum Kind: String, Sendable { case distance, time, speed, heart }
+        public enum Kind: String, Sendable { case distance, time, speed, heart, load }
         public var kind: Kind
         public var label: String
         public var figure: Figure
@@ -26,6 +31,19 @@ public struct ActivityCard: Equatable, Sendable {
             self.kind = kind
             self.label = label
             self.figure = figure
+        }
+    }
+
+    /// Recording that is too small for a row of its own.
+    public struct Part: Equatable, Sendable {
+        public var route: Route
+        public var label: String
+        public var time: String
+
+        init(_ digest: ActivityDigest, in list: ActivitiesQuery, _ context: DisplayContext) {
+            route = .activity(digest.id, in: list)
+            label = context.say(digest.sport == .transition ? .sport(.transition) : .emptyRecording)
+            time = DurationText.clock(digest.elapsed)
         }
     }
 
@@ -39,7 +57,13 @@ public struct ActivityCard: Equatable, Sendable {
     ///   - list: filters of the list that contains the card.
     ///   - context: display context: language, units and current time.
     public init(_ digest: ActivityDigest, in list: ActivitiesQuery = ActivitiesQuery(), _ context: DisplayContext) {
+        self.init(digest, in: list, effort: nil, context)
+    }
+
+    /// - Parameter scale: scale of the bars of the list; nil without bars.
+    init(_ digest: ActivityDigest, in list: ActivitiesQuery, effort scale: EffortScale?, _ context: DisplayContext) {
         route = .activity(digest.id, in: list)
+        family = SportFamily(digest.sport)
         symbol = context.symbol(of: digest)
         sport = context.kind(of: digest)
         title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport
@@ -60,6 +84,10 @@ public struct ActivityCard: Equatable, Sendable {
         }
         if let rate = digest.meanHeartRate, rate.beatsPerMinute > 0 {
             figures.append(.init(.heart, context.say(.heartRate), context.heartRate(rate)))
+        }
+        if let scale, !digest.isLeftOut, let load = digest.load?.value {
+            figures.append(.init(.load, context.say(.load), Figure(context.number(load))))
+            effort = scale.percent(load)
         }
     }
 }

@@ -7,18 +7,28 @@ public struct FilterForm: Equatable, Sendable {
     public var title: String
     public var searchLabel: String
     public var search: String
-    public var month: String?
-    public var fromLabel: String
-    public var from: String
-    public var toLabel: String
-    public var to: String
+    /// Fields that keep the view, by name.
+    public var kept: [KeptField]
+    /// First and last day; empty in the calendar, which has days of its own.
+    public var days: [DayField]
     public var sport: Select
     public var sort: Select
     public var apply: String
     public var reset: String
     public var resetRoute: Route
-    /// Whether a filter is active, so that the form is open and can be reset.
+    /// Whether a filter or an order is set, so that the form is open and can be reset.
     public var isActive: Bool
+
+    public struct KeptField: Equatable, Sendable {
+        public var name: String
+        public var value: String
+    }
+
+    public struct DayField: Equatable, Sendable {
+        public var name: String
+        public var label: String
+        public var value: String
+    }
 
     public struct Select: Equatable, Sendable {
         public var name: String
@@ -35,11 +45,17 @@ public struct FilterForm: Equatable, Sendable {
         title = context.say(.filters)
         searchLabel = context.say(.search)
         search = query.search
-        month = query.month?.text
-        fromLabel = context.say(.fromDate)
-        from = query.from?.iso ?? ""
-        toLabel = context.say(.toDate)
-        to = query.to?.iso ?? ""
+        kept = []
+        days = []
+        if query.view == .calendar {
+            kept.append(KeptField(name: "view", value: query.view.rawValue))
+            if let month = query.month { kept.append(KeptField(name: "month", value: month.text)) }
+        } else {
+            days = [
+                DayField(name: "from", label: context.say(.fromDate), value: query.from?.iso ?? ""),
+                DayField(name: "to", label: context.say(.toDate), value: query.to?.iso ?? ""),
+            ]
+        }
         var options = [Select.Option(value: "", label: context.say(.allSports), isChosen: query.sport == nil)]
         for sport in sports {
             options.append(
@@ -53,8 +69,8 @@ public struct FilterForm: Equatable, Sendable {
             })
         apply = context.say(.apply)
         reset = context.say(.reset)
-        resetRoute = .activities(ActivitiesQuery(month: query.month))
-        isActive = query.sport != nil || query.from != nil || query.to != nil || !query.search.isEmpty
+        resetRoute = .activities(ActivitiesQuery(view: query.view, month: query.view == .calendar ? query.month : nil))
+        isActive = query.isFiltered
     }
 
     private static func phrase(_ sort: ActivitiesQuery.Sort) -> Phrase {

@@ -15,4 +15,11 @@ extension LinkChoice {
                 isChosen: false),
         ]
     }
+
+    /// Returns the link to the report of a month that the page shows, and in the current month also that of the week.
+    static func reports(on month: Month, _ context: DisplayContext) -> [LinkChoice] {
+        if month == Month(of: context.today) { return reports(on: context.today, context) }
+        let path = Route.report(.month(month)).path
+        return [LinkChoice(label: context.say(.reportOfMonth), path: path, isChosen: false)]
+    }
 }

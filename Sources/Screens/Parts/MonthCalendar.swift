@@ -29,6 +29,8 @@ public struct MonthCalendar: Equatable, Sendable {
         public var level: Int
         public var isHard: Bool
         public var isToday: Bool
+        /// Whether only the activities of this day are shown.
+        public var isChosen: Bool
     }
 
     /// - Parameter digests: activities that match the filters, with any date.
@@ -36,6 +38,8 @@ public struct MonthCalendar: Equatable, Sendable {
         title = context.monthName(year: month.year, month: month.month)
         var other = query
         other.page = 1
+        other.from = nil
+        other.to = nil
         other.month = month.previous
         previous = .activities(other)
         other.month = month.next
@@ -92,7 +96,7 @@ public struct MonthCalendar: Equatable, Sendable {
                 CalendarDay(
                     number: index + 1, spoken: spoken, route: route,
                     level: MonthCalendar.level(loads[index], counts[index] - leftOut[index]), isHard: isHard,
-                    isToday: day == context.today))
+                    isToday: day == context.today, isChosen: day == query.day))
         }
         while cells.count % 7 != 0 { cells.append(nil) }
         weeks = stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<($0 + 7)]) }

@@ -7,12 +7,11 @@ extension FilterForm: Component {
             "form", .class("filter"), Attribute("method", "get"), Attribute("action", Route.activities(ActivitiesQuery()).path),
             .role("search")
         ) {
-            if let month { HiddenField("month", month) }
+            for field in kept { HiddenField(field.name, field.value) }
             field(searchLabel, "search", "q", search)
             sport
-            field(fromLabel, "date", "from", from)
-            field(toLabel, "date", "to", to)
             sort
+            for day in days { field(day.label, "date", day.name, day.value) }
             tag("p", .class("filter-actions")) {
                 tag("button", .class("button")) {
                     Icon(.search)

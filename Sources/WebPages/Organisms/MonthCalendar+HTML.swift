@@ -40,7 +40,7 @@ extension MonthCalendar: Component {
         tag("td", .data("level", "\(day.level)"), day.isToday ? .aria("current", "date") : nil) {
             tag(
                 day.route == nil ? "span" : "a", day.route.map { .href($0.path) },
-                day.route == nil ? nil : .aria("label", day.spoken)
+                day.route == nil ? nil : .aria("label", day.spoken), day.isChosen ? .aria("current", "true") : nil
             ) {
                 "\(day.number)"
                 if day.isHard { Icon(.flame) }

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Page of the activities list.
+/// Page of the activities, as a list or as a calendar.
 public struct ActivitiesPage: LivePage {
     var screen: ActivitiesScreen
     var frame: SiteFrame
@@ -27,21 +27,52 @@ public struct ActivitiesPage: LivePage {
         if let empty = screen.empty {
             tag("div", .class("card")) { empty }
         } else {
-            tag("div", .class("bento")) {
-                tag("section", .class("card s4 calendar"), .aria("labelledby", "h-calendar")) { screen.calendar }
-                tag("div", .class("s8 column")) {
-                    tag("section", .class("card compact"), .aria("label", screen.filter.title)) { screen.filter }
-                    list
+            if !screen.views.isEmpty { tools }
+            if let calendar = screen.calendar {
+                tag("div", .class("bento")) {
+                    tag("section", .class("card s4 calendar"), .aria("labelledby", "h-calendar")) { calendar }
+                    tag("div", .class("s8 column")) { list(named: screen.chosenDay?.title ?? calendar.title) }
                 }
+            } else {
+                list(named: screen.title)
             }
         }
     }
 
-    private var list: HTML {
-        tag("section", .class("card list"), .aria("label", screen.title)) {
+    /// Switch of the views, and filters that are open only while they are in use.
+    private var tools: HTML {
+        tag("div", .class("list-tools")) {
+            screen.views.navigation(screen.viewsLabel)
+            tag("details", .class("filters"), screen.filter.isActive ? Attribute("open") : nil) {
+                tag("summary") { screen.filter.title }
+                tag("div", .class("card compact")) { screen.filter }
+            }
+        }
+    }
+
+    private func list(named name: String) -> HTML {
+        tag("section", .class("card list"), .aria("label", name)) {
+            if let day = screen.chosenDay {
+                tag("div", .class("card-head")) {
+                    tag("h2") { day.title }
+                    tag("a", .class("button quiet"), .href(day.month.path)) { day.monthLabel }
+                }
+            }
             if screen.rows.isEmpty { tag("p", .class("caption")) { screen.nothingFound } }
-            tag("ol", .class("activity-list")) { for row in screen.rows { tag("li") { row } } }
+            tag("ol", .class("activity-list")) { for row in screen.rows { item(row) } }
+            if let legend = screen.effortLegend { tag("p", .class("caption effort-legend")) { legend } }
             if let pager = screen.pager { pager.body(class: "pager") }
+        }
+    }
+
+    private func item(_ row: ActivityCard) -> HTML {
+        tag("li") {
+            row
+            if !row.parts.isEmpty {
+                tag("p", .class("caption parts")) {
+                    for part in row.parts { tag("a", .href(part.route.path)) { part.label + " " + part.time } }
+                }
+            }
         }
     }
 }

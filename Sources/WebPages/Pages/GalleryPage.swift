@@ -93,7 +93,9 @@ public struct GalleryPage: Component {
         Card("ActivityCard", span: 6, name: "list") {
             tag("ol", .class("activity-list")) { for card in screen.cards { tag("li") { card } } }
         }
-        tag("section", .class("card s6"), .aria("labelledby", "h-calendar")) { screen.calendar }
+        if let calendar = screen.calendar {
+            tag("section", .class("card s6"), .aria("labelledby", "h-calendar")) { calendar }
+        }
         Card("ZoneRow", span: 6, name: "g-rows") { tag("ol", .class("zones")) { for row in screen.rows { row } } }
         if let map = screen.map { Card("RouteMap", span: 6, name: "g-map") { map } }
         if let splits = screen.splits { Card("SplitTable", span: 12, name: "g-splits") { splits } }

@@ -57,7 +57,7 @@ extension Assets {
 
 /// Style sheet of some pages. The raw value is the name of its list in `styles`.
 public enum PageSheet: String, CaseIterable, Sendable {
-    case calendar, chart, dial, fitness, importing = "import", load, map
+    case activities, chart, dial, fitness, importing = "import", load, map
     /// The command palette's, which its script loads with its first use.
     case palette
     case pairing, planning, splits, today, weather
@@ -71,7 +71,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
     static func sheets(of route: Route) -> [PageSheet] {
         switch route {
         case .importing, .describingTable: [.importing]
-        case .activities: [.calendar]
+        case .activities: [.activities]
         case .routes: [.map]
         case .activity, .listed, .shared: [.chart, .map]
         case .curves, .trends, .race, .heatTrends, .heatAnalysis: [.chart]
@@ -86,7 +86,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .weather, .heat: [.chart, .weather]
         case .gallery(.basics): [.today]
         case .gallery(.cards): [.chart, .importing, .planning]
-        case .gallery(.activities): [.calendar, .chart, .map, .splits]
+        case .gallery(.activities): [.activities, .chart, .map, .splits]
         case .gallery(.heat): [.chart, .dial]
         case .gallery(.controls): [.chart, .fitness, .pairing, .palette]
         case .gallery(.charts): [.chart, .load, .weather, .map]

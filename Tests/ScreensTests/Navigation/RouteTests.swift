@@ -65,7 +65,8 @@ struct RouteTests {
                 "/settings/sharing/observe/end", "/shared/{secret}/activity.gpx",
                 "/activities/{id}/share/zone", "/calendar/{name}", "/plan/{day}/{file}", "/events",
                 "/partials/settings/pair", "/partials/import",
-                "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg", "/manifest.webmanifest",
+                "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg",
+                "/manifest.webmanifest",
                 "/assets/",
             ])
         #expect(Set(Route.Target.allCases.map { $0.path }).isDisjoint(with: RoutePattern.allCases.map { $0.rawValue }))
@@ -124,13 +125,17 @@ struct RouteTests {
 
     @Test func `a query round-trips through its address`() {
         let query = ActivitiesQuery(
-            month: Month("2026-11"), sport: .running, from: Example.today - 3, to: Example.today, search: "Löwe & Co",
+            view: .calendar, month: Month("2026-11"), sport: .running, from: Example.today - 3, to: Example.today,
+            search: "Löwe & Co",
             sort: .fastest,
             page: 3)
         #expect(
-            query.text == "?month=2026-11&sport=running&from=2026-11-18&to=2026-11-21&q=L%C3%B6we%20%26%20Co&sort=fastest&page=3")
+            query.text
+                == "?view=calendar&month=2026-11&sport=running&from=2026-11-18&to=2026-11-21&q=L%C3%B6we%20%26%20Co&sort=fastest&page=3"
+        )
         let values = [
-            "month": "2026-11", "sport": "running", "from": "2026-11-18", "to": "2026-11-21", "q": "Löwe & Co", "sort": "fastest",
+            "view": "calendar", "month": "2026-11", "sport": "running", "from": "2026-11-18", "to": "2026-11-21",
+            "q": "Löwe & Co", "sort": "fastest",
             "page": "3",
         ]
         #expect(ActivitiesQuery { values[$0] } == query)
@@ -138,7 +143,7 @@ struct RouteTests {
 
     @Test func `invalid values in an address are ignored`() {
         let query = ActivitiesQuery { _ in "2026-13-99-x" }
-        #expect(query.month == nil && query.sport == nil && query.from == nil && query.page == 1)
+        #expect(query.view == .list && query.month == nil && query.sport == nil && query.from == nil && query.page == 1)
         #expect(Month("2026-13") == nil && Month("x") == nil && Month("0000-01") == nil)
     }
 

@@ -15,7 +15,8 @@ struct PageRoutesTests {
     func `every page exists in the user's language, also for an empty journal`(header: String, language: String) async throws {
         try await RunningServer.with { server async throws in
             for path in [
-                "/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/heat", "/fitness",
+                "/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/activities?view=calendar&month=2024-02",
+                "/weather", "/heat", "/fitness",
                 "/fitness/curves", "/load",
                 "/trends",
                 "/trends?span=all", "/routes", "/routes?year=all",
