@@ -42,6 +42,19 @@ struct SettingsScreenTests {
         }
     }
 
+    @Test func `links lead to every section, and what few people change is the last`() {
+        let context = Example.context(.english)
+        func jumps(_ administers: Bool) -> [String] {
+            SettingsScreen(
+                ProfileForm(Athlete(name: ""), context), weather: WeatherSource(), administersPeople: administers,
+                context: context
+            ).jumps.map(\.title)
+        }
+        #expect(jumps(true).count == 17 && Set(jumps(true)).count == 17)
+        #expect(jumps(true).first == "You" && jumps(true).last == "Advanced")
+        #expect(jumps(true).filter { !jumps(false).contains($0) } == ["People"])
+    }
+
     @Test func `the card of backups says how to switch them on, and else what became of them`() {
         let context = Example.context(.english)
         func card(_ status: BackupStatus?) -> SettingsScreen.Backups? {

@@ -77,7 +77,7 @@ class CheckingTheWeb(unittest.TestCase):
 
     def test_text_does_not_become_markup_or_code(self):
         for line, finding in {
-            "two.innerHTML = two;": "innerHTML outside of palette.js and refresh.js",
+            "two.innerHTML = two;": "innerHTML outside of palette.js, refresh.js, shortcuts.js",
             "two['innerHTML'] = two;": "the string innerHTML: markup, a plug-in or a block of pasting",
             "two.outerHTML = two;": "outerHTML, which turns text into markup or code",
             "two.insertAdjacentHTML('beforeend', two);": "insertAdjacentHTML, which turns text into markup or code",

@@ -345,6 +345,8 @@ def test_the_list_and_an_activity(visit, report):
             assert same(figures["distance"], activity["distance_m"] / 1000)
         if "heart" in figures:
             assert same(figures["heart"], activity["mean_hr"])
+        if "load" in figures:
+            assert same(figures["load"], activity["load"])
     assert compared >= 10
     activity = next(activity for activity in report["activities"] if activity["load_method"] == "rtss" and activity["ascent_m"])
     found = tiles(visit("/activities/" + activity["id"]).page)

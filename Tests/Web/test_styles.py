@@ -5,7 +5,7 @@ import tinycss2
 from conftest import URL
 
 # Pages that together load every style sheet.
-PLACES = ["/", "/activities", "/import", "/load", "/fitness", "/weather", "/heat/rooms", "/routes", "/live"]
+PLACES = ["/", "/activities", "/import", "/load", "/fitness", "/weather", "/heat/rooms", "/routes", "/settings", "/live"]
 
 NESTED = ("media", "supports", "layer", "container", "keyframes", "starting-style")
 JUDGE = """list => list.filter(([line, name, value]) =>
@@ -45,7 +45,7 @@ def test_the_browser_supports_every_declaration(visit):
         addresses.update(sheets(page))
     page.goto(URL)
     addresses.add(page.locator("body").get_attribute("data-palette"))
-    assert len({address.rsplit("/", 1)[1] for address in addresses}) == 12
+    assert len({address.rsplit("/", 1)[1] for address in addresses}) == 13
     count = 0
     for address in addresses:
         text = page.request.get(URL + address).text()

@@ -52,26 +52,29 @@ extension Phrase {
     public static var settingsRestDayHint: Phrase { Phrase(3314) }
     public static var settingsRestDays: Phrase { Phrase(3315) }
     public static var settingsSave: Phrase { Phrase(3316) }
+    public static var settingsSearch: Phrase { Phrase(3317) }
+    public static var settingsSearchNothing: Phrase { Phrase(3318) }
+    public static var settingsSections: Phrase { Phrase(3319) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(3317, [.text(days)])
+        Phrase(3320, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(3318) }
-    public static var settingsTitle: Phrase { Phrase(3319) }
+    public static var settingsThreshold: Phrase { Phrase(3321) }
+    public static var settingsTitle: Phrase { Phrase(3322) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(3320, [.text(limit)])
+        Phrase(3323, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(3321) }
-    public static var settingsYou: Phrase { Phrase(3322) }
+    public static var settingsWrong: Phrase { Phrase(3324) }
+    public static var settingsYou: Phrase { Phrase(3325) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(3323, [.text(zone)])
+        Phrase(3326, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(3324) }
-    public static var settingsZoneOrder: Phrase { Phrase(3325) }
-    public static var settingsZones: Phrase { Phrase(3326) }
-    public static var settingsZonesHint: Phrase { Phrase(3327) }
-    public static var settingsZonesMissing: Phrase { Phrase(3328) }
-    public static var settingsZonesNote: Phrase { Phrase(3329) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(3330) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(3331) }
-    public static var settingsZonesOwn: Phrase { Phrase(3332) }
+    public static var settingsZoneMissing: Phrase { Phrase(3327) }
+    public static var settingsZoneOrder: Phrase { Phrase(3328) }
+    public static var settingsZones: Phrase { Phrase(3329) }
+    public static var settingsZonesHint: Phrase { Phrase(3330) }
+    public static var settingsZonesMissing: Phrase { Phrase(3331) }
+    public static var settingsZonesNote: Phrase { Phrase(3332) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(3333) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(3334) }
+    public static var settingsZonesOwn: Phrase { Phrase(3335) }
 }

@@ -30,7 +30,7 @@ public struct FindScreen: Equatable, Sendable {
         case act(Act)
     }
 
-    public enum Act: String, Equatable, Sendable { case refresh, print }
+    public enum Act: String, Equatable, Sendable { case refresh, print, shortcuts }
 
     static let activityLimit = 6
 
@@ -69,7 +69,7 @@ public struct FindScreen: Equatable, Sendable {
         var (places, settings): ([Item], [Item]) = ([], [])
         if !words.isEmpty {
             places = FindScreen.places(words, context)
-            for choice in frame.choices + frame.moreChoices {
+            for choice in frame.choices + frame.moreChoices + [frame.keyChoice] {
                 for option in choice.options where !option.isChosen {
                     let label = context.say(.labelled(label: choice.label, value: option.label))
                     if FindScreen.matches(label + " " + choice.name + " " + option.value, words) {
@@ -132,7 +132,9 @@ public struct FindScreen: Equatable, Sendable {
             let note = route.title(context).flatMap { $0 == context.say(phrase) ? nil : $0 }
             items.append(Item(symbol: symbol, label: context.say(phrase), note: note, target: .page(route)))
         }
-        for (phrase, symbol, act) in [(Phrase.refresh, Symbol.refresh, Act.refresh), (.printIt, .page, .print)] {
+        for (phrase, symbol, act) in [
+            (Phrase.refresh, Symbol.refresh, Act.refresh), (.printIt, .page, .print), (.shortcutsTitle, .info, .shortcuts),
+        ] {
             guard matches(Language.allCases.map { phrase.text($0) }.joined(separator: " "), words) else { continue }
             items.append(Item(symbol: symbol, label: context.say(phrase), note: nil, target: .act(act)))
         }

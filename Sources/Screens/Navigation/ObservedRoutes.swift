@@ -11,7 +11,7 @@ public enum ObservedRoutes {
     /// Patterns of the router: the pages, their parts, and what they load.
     public static let patterns: Set<String> = Set(
         pages.map { $0.rawValue } + pages.map { Route.part(of: $0.rawValue) }
-            + [Route.Target.routesPicture, .findPart, .renewalPart].map { $0.path })
+            + [Route.Target.routesPicture, .findPart, .shortcutsPart, .renewalPart].map { $0.path })
 
     /// Whether a link leads to one of the pages.
     /// - Parameter path: path of this server, with or without a query.

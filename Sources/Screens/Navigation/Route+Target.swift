@@ -96,6 +96,8 @@ extension Route {
         case importPart = "/partials/import"
         case renewalPart = "/partials/renewal"
         case findPart = "/partials/find"
+        /// Content of the dialog with the keyboard shortcuts.
+        case shortcutsPart = "/partials/shortcuts"
         /// Page that browsers show without a connection.
         case offline = "/offline"
         /// Facts about the athlete for the recorder of the live page; data for scripts.

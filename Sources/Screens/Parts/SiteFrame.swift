@@ -22,8 +22,12 @@ public struct SiteFrame: Equatable, Sendable {
     public var choices: [Choice]
     /// Further choices, for the settings page.
     public var moreChoices: [Choice]
+    /// Choice whether shortcuts with a single key work, for the settings page.
+    public var keyChoice: Choice
     /// Whether vibration is turned off.
     public var isStill: Bool
+    /// Whether shortcuts with a single key work.
+    public var hasSingleKeys: Bool
     /// Command palette.
     public var find: Find
     /// Address to return to after a choice.
@@ -119,23 +123,21 @@ public struct SiteFrame: Equatable, Sendable {
     }
 
     public init(
-        current: Route, theme: Theme, isStill: Bool = false, isDemo: Bool = false, access: PageAccess = .full,
-        context: DisplayContext
+        current: Route, theme: Theme, isStill: Bool = false, hasSingleKeys: Bool = true, isDemo: Bool = false,
+        access: PageAccess = .full, context: DisplayContext
     ) {
         route = current
         language = context.language
         self.theme = theme
         self.isStill = isStill
+        self.hasSingleKeys = hasSingleKeys
+        keyChoice = SiteFrame.switchChoice("keys", .singleKeysLabel, isOn: hasSingleKeys, context)
         find = Find(
             label: context.say(.find), placeholder: context.say(.findPlaceholder), help: context.say(.findHelp),
             failed: context.say(.findFailed),
             route: .activities(ActivitiesQuery()))
         moreChoices = [
-            Choice(
-                name: "haptics", label: context.say(.hapticsLabel),
-                options: [("on", Phrase.hapticsOn, !isStill), ("off", .hapticsOff, isStill)].map {
-                    .init(value: $0.0, label: context.say($0.1), language: nil, isChosen: $0.2)
-                }),
+            SiteFrame.switchChoice("haptics", .hapticsLabel, isOn: !isStill, context),
             Choice(
                 name: "pace", label: context.say(.paceAxisLabel),
                 options: PaceAxis.allCases.map {
@@ -217,6 +219,14 @@ public struct SiteFrame: Equatable, Sendable {
                     .init(value: $0.rawValue, label: $0.unit, language: nil, isChosen: $0 == context.temperatures)
                 }),
         ]
+    }
+
+    private static func switchChoice(_ name: String, _ label: Phrase, isOn: Bool, _ context: DisplayContext) -> Choice {
+        Choice(
+            name: name, label: context.say(label),
+            options: [("on", Phrase.hapticsOn, isOn), ("off", .hapticsOff, !isOn)].map {
+                .init(value: $0.0, label: context.say($0.1), language: nil, isChosen: $0.2)
+            })
     }
 
     private static func phrase(_ theme: Theme) -> Phrase {

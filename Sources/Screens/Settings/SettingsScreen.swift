@@ -9,9 +9,13 @@ public struct SettingsScreen: Equatable, Sendable {
     /// Message about the last submission.
     public var message: Message?
     public var sections: [Section]
+    public var contents: Contents
     public var save: String
     public var displayTitle: String
     public var keptPages: KeptPages
+    public var shortcuts: Shortcuts
+    /// What the shortcuts with a single key do, and why to switch them off.
+    public var singleKeysNote: String
     public var dataTitle: String
     public var dataNote: String
     public var exportLabel: String
@@ -144,8 +148,11 @@ public struct SettingsScreen: Equatable, Sendable {
         title = context.say(.settingsTitle)
         lead = context.say(.settingsLead)
         save = context.say(.settingsSave)
+        contents = Contents(context)
         displayTitle = context.say(.display)
         keptPages = KeptPages(context)
+        shortcuts = Shortcuts(hasSingleKeys: true, context: context)
+        singleKeysNote = context.say(.singleKeysNote)
         advancedTitle = context.say(.settingsAdvanced)
         dataTitle = context.say(.dataTitle)
         dataNote = context.say(.dataNote)

@@ -51,7 +51,7 @@ public struct TrendsScreen: Equatable, Sendable {
             ], decimals: 0, tableStep: max(1, load.count / 90), dayHeader: .day, gap: TrendsScreen.gap, context: context)
         panels = [
             Panel(
-                name: "t-load", title: context.say(.fitnessFatigueForm), chart: curves,                 isWide: true,
+                name: "t-load", title: context.say(.fitnessFatigueForm), chart: curves, isWide: true,
                 explanation: curves.map { _ in
                     TrendsScreen.receipt(
                         "t-load", context.say(.fitnessFatigueForm), .trendLoadWhat, load.map { $0.day }, FitnessAndFatigue.card,

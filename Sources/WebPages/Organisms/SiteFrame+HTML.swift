@@ -69,6 +69,9 @@ extension SiteFrame {
     /// Form with every display choice.
     var wholeDisplayForm: HTML { form(choices + moreChoices) }
 
+    /// Form with the choice of single-key shortcuts.
+    var keyForm: HTML { form([keyChoice]) }
+
     private func form(_ choices: [Choice]) -> HTML {
         tag("form", Attribute("method", "post"), Attribute("action", Route.Target.preferences.path)) {
             HiddenField("return", returnPath)

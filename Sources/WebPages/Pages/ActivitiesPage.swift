@@ -31,7 +31,7 @@ public struct ActivitiesPage: LivePage {
             if let calendar = screen.calendar {
                 tag("div", .class("bento")) {
                     tag("section", .class("card s4 calendar"), .aria("labelledby", "h-calendar")) { calendar }
-                    tag("div", .class("s8 column")) { list(named: screen.chosenDay?.title ?? calendar.title) }
+                    tag("div", .class("s8 column")) { list(named: screen.chosenDay?.title ?? screen.title) }
                 }
             } else {
                 list(named: screen.title)

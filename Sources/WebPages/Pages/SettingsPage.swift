@@ -62,17 +62,43 @@ public struct SettingsPage: Component {
 
     @HTMLBuilder private var content: HTML {
         PageHead(title: screen.title)
-        tag("div", .class("bento")) {
-            tag("div", .class("s8 column")) {
+        tag("div", .class("contents")) {
+            tag("div", .class("contents-side")) { side }
+            tag("div", .class("column settings-list")) {
                 if let message = screen.message { note(message) }
+                tag("p", .role("status"), .data("nothing", screen.contents.nothing))
                 profile
                 Card(screen.zonesTitle, span: 12, name: "zone-card", why: screen.zonesWhy) {
                     FactList(rows: screen.zones)
                     tag("p", .class("caption honesty")) { screen.zonesNote }
                 }
+                administration
             }
-            tag("div", .class("s4 column")) { administration }
         }
+    }
+
+    /// Search, which a script shows, and links to the sections.
+    @HTMLBuilder private var side: HTML {
+        tag("label", .class("field"), Attribute("hidden")) {
+            tag("span") { screen.contents.searchLabel }
+            tag(
+                "input", Attribute("type", "search"), .data("settings-search", ""), Attribute("autocomplete", "off"),
+                Attribute("maxlength", "80"))
+        }
+        tag("nav", .class("chips"), .aria("label", screen.contents.sectionsLabel)) {
+            for jump in screen.jumps { tag("a", .class("chip"), .href("#h-" + jump.name)) { jump.title } }
+        }
+    }
+
+    private var keys: HTML {
+        Card(screen.shortcuts.title, span: 12, name: "keys-card") {
+            frame.keyForm
+            tag("p", .class("caption")) { screen.singleKeysNote }
+            tag("details") {
+                tag("summary") { screen.shortcuts.title }
+                screen.shortcuts.lists
+            }
+        }.body
     }
 
     private func note(_ message: SettingsScreen.Message) -> HTML {
@@ -159,6 +185,7 @@ public struct SettingsPage: Component {
             frame.wholeDisplayForm
             screen.keptPages
         }
+        keys
         Card(screen.dataTitle, span: 12, name: "data-card") {
             tag("p", .class("caption")) { screen.dataNote }
             tag("p", .class("chips made")) {
@@ -205,8 +232,8 @@ public struct SettingsPage: Component {
                 tag("a", .class("button quiet"), .href(Route.access.path)) { screen.accessTitle }
             }
         }
-        tag("details", screen.isAdvancedOpen ? Attribute("open") : nil) {
-            tag("summary") { screen.advancedTitle }
+        tag("details", .class("advanced"), screen.isAdvancedOpen ? Attribute("open") : nil) {
+            tag("summary", .id("h-advanced")) { screen.advancedTitle }
             tag("div", .class("column")) {
                 weather
                 map

@@ -60,7 +60,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
     case activities, chart, dial, fitness, importing = "import", load, map
     /// The command palette's, which its script loads with its first use.
     case palette
-    case pairing, planning, splits, today, weather
+    case pairing, planning, settings, splits, today, weather
 
     /// Returns the addresses of all sheets.
     /// - Parameter address: returns the address of a file.
@@ -81,6 +81,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .writingRoutine, .editingRoutine, .editingRoutineDay, .importingRoutine: [.planning]
         case .pairing, .joining: [.pairing]
         case .report: [.splits]
+        case .settings: [.settings]
         case .load: [.chart, .load]
         case .fitness: [.chart, .fitness]
         case .weather, .heat: [.chart, .weather]
@@ -88,7 +89,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .gallery(.cards): [.chart, .importing, .planning]
         case .gallery(.activities): [.activities, .chart, .map, .splits]
         case .gallery(.heat): [.chart, .dial]
-        case .gallery(.controls): [.chart, .fitness, .pairing, .palette]
+        case .gallery(.controls): [.chart, .fitness, .pairing, .palette, .settings]
         case .gallery(.charts): [.chart, .load, .weather, .map]
         default: []
         }

@@ -16,7 +16,7 @@ struct Document: Component {
         tag(
             "html", Attribute("lang", frame.language.rawValue),
             frame.theme == .system ? nil : .data("theme", frame.theme.rawValue),
-            frame.isStill ? .data("haptics", "off") : nil
+            frame.isStill ? .data("haptics", "off") : nil, frame.hasSingleKeys ? nil : .data("keys", "off")
         ) {
             head
             tag("body", assets.pageSheets[.palette].map { .data("palette", $0) }) {

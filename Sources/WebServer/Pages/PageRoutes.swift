@@ -98,6 +98,12 @@ struct PageRoutes {
                 frame: viewer.frame(at: .today), returnPath: back, context: viewer.context)
             return HTMLAnswer.part(context.athlete.isObserved ? screen.body.readOnly : screen.body, to: request)
         }
+        // Content of the dialog with the keyboard shortcuts.
+        router.answer(Route.Target.shortcutsPart.path) { request, context in
+            let viewer = try await context.athlete.viewer(of: request)
+            let shortcuts = Shortcuts(hasSingleKeys: viewer.hasSingleKeys, context: viewer.context)
+            return HTMLAnswer.part(shortcuts.body, to: request)
+        }
         live(.routes, on: router) { request, _ in
             .routes(RoutesQuery { QueryText.value($0, of: request) })
         } finish: {

@@ -10,6 +10,8 @@ struct Viewer: Sendable {
     var theme: SiteFrame.Theme
     /// Whether vibration is turned off.
     var isStill: Bool
+    /// Whether shortcuts with a single key work.
+    var hasSingleKeys: Bool
     /// Whether the history is generated data of the demo athlete.
     var isDemo: Bool
     var access: PageAccess
@@ -27,6 +29,7 @@ struct Viewer: Sendable {
         let degrees = Preference.temperature.value(in: cookies, for: request).flatMap { TemperatureScale(rawValue: $0) }
         theme = Preference.theme.value(in: cookies, for: request).flatMap { SiteFrame.Theme(rawValue: $0) } ?? .system
         isStill = Preference.haptics.value(in: cookies, for: request) == "off"
+        hasSingleKeys = Preference.keys.value(in: cookies, for: request) != "off"
         let pace = Preference.pace.value(in: cookies, for: request).flatMap { PaceAxis(rawValue: $0) } ?? .fasterUp
         let week = Preference.week.value(in: cookies, for: request).flatMap { WeekStart(rawValue: $0) } ?? .monday
         context = DisplayContext(
@@ -34,13 +37,15 @@ struct Viewer: Sendable {
     }
 
     func frame(at route: Route) -> SiteFrame {
-        SiteFrame(current: route, theme: theme, isStill: isStill, isDemo: isDemo, access: access, context: context)
+        SiteFrame(
+            current: route, theme: theme, isStill: isStill, hasSingleKeys: hasSingleKeys, isDemo: isDemo, access: access,
+            context: context)
     }
 }
 
 /// Preferences that a viewer can choose. Raw values are the field names of the form.
 enum Preference: String, CaseIterable {
-    case language, theme, units, temperature, haptics, pace, week
+    case language, theme, units, temperature, haptics, keys, pace, week
 
     /// Returns the name of the cookie; over TLS one that no other host of the domain can set.
     func cookie(for request: Request) -> String { (request.isEncrypted ? SessionCookie.hostPrefix : "") + "hearth-" + rawValue }
@@ -65,7 +70,7 @@ enum Preference: String, CaseIterable {
         case .theme: SiteFrame.Theme(rawValue: value) != nil
         case .units: UnitSystem(rawValue: value) != nil
         case .temperature: TemperatureScale(rawValue: value) != nil
-        case .haptics: value == "on" || value == "off"
+        case .haptics, .keys: value == "on" || value == "off"
         case .pace: PaceAxis(rawValue: value) != nil
         case .week: WeekStart(rawValue: value) != nil
         }

@@ -76,7 +76,8 @@ struct CachedResponses: Sendable {
         let question = Question(
             key: ResponseCache.Key(
                 target: request.uri.string,
-                display: DisplaySettings(viewer.context, theme: viewer.theme, isStill: viewer.isStill),
+                display: DisplaySettings(
+                    viewer.context, theme: viewer.theme, isStill: viewer.isStill, hasSingleKeys: viewer.hasSingleKeys),
                 athlete: journal.athleteID, access: access),
             context: viewer.context, precision: .minutesSinceChange, showsEndpoint: showsEndpoint)
         return try await answer(request, question, version(of: question, facts)) { try await make(viewer) }

@@ -117,8 +117,11 @@ struct DisplaySettings: Hashable, Sendable {
     var weekStart: WeekStart
     var theme: SiteFrame.Theme
     var isStill: Bool
+    var hasSingleKeys: Bool
 
-    init(_ context: DisplayContext, theme: SiteFrame.Theme = .system, isStill: Bool = false) {
+    init(
+        _ context: DisplayContext, theme: SiteFrame.Theme = .system, isStill: Bool = false, hasSingleKeys: Bool = true
+    ) {
         language = context.language
         units = context.units
         temperatures = context.temperatures
@@ -126,5 +129,6 @@ struct DisplaySettings: Hashable, Sendable {
         weekStart = context.weekStart
         self.theme = theme
         self.isStill = isStill
+        self.hasSingleKeys = hasSingleKeys
     }
 }

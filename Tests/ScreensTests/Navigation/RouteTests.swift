@@ -65,7 +65,7 @@ struct RouteTests {
                 "/settings/sharing/observe/end", "/shared/{secret}/activity.gpx",
                 "/activities/{id}/share/zone", "/calendar/{name}", "/plan/{day}/{file}", "/events",
                 "/partials/settings/pair", "/partials/import",
-                "/partials/renewal", "/partials/find", "/offline", "/live/profile", "/routes.svg",
+                "/partials/renewal", "/partials/find", "/partials/shortcuts", "/offline", "/live/profile", "/routes.svg",
                 "/manifest.webmanifest",
                 "/assets/",
             ])

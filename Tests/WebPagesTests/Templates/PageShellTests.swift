@@ -30,7 +30,9 @@ struct PageShellTests {
             return shell.split(separator: "<link rel=\"stylesheet\" href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
         }
         let shared = Route.asset("hearth.css")
-        #expect(sheets(.settings) == [shared] && sheets(.trends(.year)) == [shared, Route.asset("chart.css")])
+        #expect(sheets(.access) == [shared] && sheets(.settings) == [shared, Route.asset("settings.css")])
+        #expect(sheets(.activities(ActivitiesQuery())) == [shared, Route.asset("activities.css")])
+        #expect(sheets(.trends(.year)) == [shared, Route.asset("chart.css")])
         #expect(sheets(.today) == [shared, Route.asset("today.css")] && sheets(.day(Day(number: 1))) == sheets(.today))
         #expect(sheets(.rooms) == [shared, Route.asset("dial.css")])
         #expect(sheets(.routes(RoutesQuery())) == [shared, Route.asset("map.css")])

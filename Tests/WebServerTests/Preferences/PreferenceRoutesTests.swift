@@ -42,6 +42,21 @@ struct PreferenceRoutesTests {
         }
     }
 
+    @Test func `single-key shortcuts can be switched off, and the list of shortcuts is without them`() async throws {
+        try await RunningServer.with { server async throws in
+            #expect(try await Self.post(server, "keys=off").contains("hearth-keys=off; Path=/;"))
+            #expect(try await Self.post(server, "keys=maybe").hasPrefix("HTTP/1.1 400"))
+            let page = try await server.get("/settings", ["Cookie": "hearth-keys=off"]).text
+            #expect(page.contains(" data-keys=\"off\"") && page.contains("name=\"keys\" value=\"off\" aria-pressed=\"true\""))
+            let (all, few) = (
+                try await server.get("/partials/shortcuts"),
+                try await server.get("/partials/shortcuts", ["Cookie": "hearth-keys=off"])
+            )
+            #expect(all.status == 200 && all.text.contains("<dd>?</dd>") && all.text.contains("Ctrl K"))
+            #expect(!few.text.contains("<dd>?</dd>") && few.text.contains("Ctrl K"))
+        }
+    }
+
     @Test func `temperature units are independent of length units, and earlier users of miles keep Fahrenheit`() async throws {
         try await RunningServer.with { server async throws in
             func pressed(_ cookies: String) async throws -> [String] {

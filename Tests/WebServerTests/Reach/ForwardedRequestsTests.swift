@@ -55,7 +55,7 @@ struct ForwardedRequestsTests {
             let asked = try await send("GET /trends", page, to: server)
             let choices = Preference.allCases.map { $0.rawValue }.sorted()
             let values = [
-                "haptics": "off", "language": "de", "pace": "down", "temperature": "fahrenheit", "theme": "dark",
+                "haptics": "off", "keys": "off", "language": "de", "pace": "down", "temperature": "fahrenheit", "theme": "dark",
                 "units": "imperial", "week": "sunday",
             ]
             #expect(choices == values.keys.sorted())
@@ -68,7 +68,7 @@ struct ForwardedRequestsTests {
             let key = try #require(try server.signIn.path(for: "1", in: .folder).split(separator: "?").last)
             let signedIn = try await send("POST /sign-in", page, body: String(key), to: server)
             let all = [asked, chosen, pairing, passkey, signedIn].map { cookies($0) }
-            #expect(all.map { $0.count } == [1, 7, 1, 1, 2], "\(all)")
+            #expect(all.map { $0.count } == [1, 8, 1, 1, 2], "\(all)")
             for cookie in all.joined() {
                 #expect(cookie.hasPrefix("__Host-hearth-") && cookie.hasSuffix("; Secure"), "\(cookie)")
                 #expect(cookie.contains("; Path=/; ") && cookie.contains("; HttpOnly; SameSite=Lax"), "\(cookie)")

@@ -157,6 +157,7 @@ struct FreshnessTests {
             let page = try await server.get("/activities")
             for cookie in [
                 "hearth-language=zh-Hant", "hearth-units=imperial", "hearth-theme=dark", "hearth-haptics=off",
+                "hearth-keys=off",
                 "hearth-week=sunday; hearth-theme=night",
             ] {
                 let other = try await server.get("/activities", ["Cookie": cookie, "If-None-Match": page["ETag"] ?? ""])

@@ -57,6 +57,7 @@ struct ResponseCacheTests {
         var settings = readers.map { DisplaySettings($0) }
         settings += SiteFrame.Theme.allCases.dropFirst().map { DisplaySettings(Self.reader, theme: $0) }
         settings.append(DisplaySettings(Self.reader, isStill: true))
+        settings.append(DisplaySettings(Self.reader, hasSingleKeys: false))
         #expect(Set(settings).count == settings.count)
     }
 

@@ -5,6 +5,7 @@ import { refresh } from './refresh.js';
 // By data attribute of the button.
 const actions = {
   find: async button => (await import('./palette.js')).open(button),
+  shortcuts: async () => (await import('./shortcuts.js')).open(),
   refresh: () => refresh(),
   print: () => print(),
   share: async button => (await import('./share.js')).share(button),
@@ -27,6 +28,12 @@ addEventListener('click', event => {
 
 addEventListener('invalid', () => vibrate('warning'), true);
 
+// Whether a key without Ctrl or ⌘ may act on the page: the user has not switched this off, and is not typing.
+// The sign-in page has no shortcuts.
+const isSingleKey = event => document.documentElement.dataset.keys !== 'off' && document.querySelector('[data-find]')
+  && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
+  && !event.target.closest?.('input,select,textarea');
+
 addEventListener('keydown', event => {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
   if (isCommand && event.key.toLowerCase() === 'k') {
@@ -35,9 +42,10 @@ addEventListener('keydown', event => {
     const button = document.querySelector('[data-find]');
     if (button) actions.find(button);
   }
+  if (isSingleKey(event) && event.key === '?') actions.shortcuts();
   // Arrow keys turn pages unless an element has the focus.
   const relation = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
-  if (relation && event.target === document.body && !event.altKey) {
+  if (relation && isSingleKey(event) && event.target === document.body) {
     document.querySelector(`a[rel=${relation}]`)?.click();
   }
 });
@@ -54,6 +62,7 @@ for (const name of ['pointerover', 'focusin']) addEventListener(name, activateCh
 
 const activateParts = async () => {
   if (document.querySelector('value-dial')) import('./dial.js');
+  if (document.querySelector('[data-settings-search]')) import('./settings.js');
   if (document.querySelector('[data-passkey]')) import('./passkey.js');
   if (document.querySelector('.route[data-tools]')) (await import('./map.js')).activate();
 };

@@ -60,7 +60,7 @@ const createDialog = ({ dataset, ariaLabel }) => {
   input.addEventListener('input', load);
   input.addEventListener('keydown', onKey);
   dialog.addEventListener('click', event => {
-    if (event.target === dialog || event.target.closest('[data-refresh],[data-print]')) dialog.close();
+    if (event.target === dialog || event.target.closest('[data-refresh],[data-print],[data-shortcuts]')) dialog.close();
   });
 };
 
