@@ -5,12 +5,12 @@ struct SecondColumn {
 
     var count: Int { values.count }
 
-    /// Seconds in a week: a longer recording indicates a wrong clock.
+    /// Seconds in a week: a longer recording indicates a wrong clock. A recording of exactly a week has one more value, at its end.
     static let longest = 7 * 86_400
 
     /// Interpolates linearly between samples at most `longestGap` seconds apart; nil elsewhere.
     init(seconds: [Double], values samples: [Double], count: Int, longestGap: Double) {
-        let count = min(max(0, count), SecondColumn.longest)
+        let count = min(max(0, count), SecondColumn.longest + 1)
         values = [Double](repeating: 0, count: count)
         isKnown = [Bool](repeating: false, count: count)
         var previous = 0
