@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2991, [.text(date)])
+        Phrase(2995, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2992, [.text(date)])
+        Phrase(2996, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2993, [.text(date)])
+        Phrase(2997, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2994) }
+    public static var roomChoose: Phrase { Phrase(2998) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2995, [.text(unit)])
+        Phrase(2999, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(2996, [.text(sport)])
+        Phrase(3000, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(2997, [.text(sport)])
+        Phrase(3001, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(2998) }
-    public static var roomSave: Phrase { Phrase(2999) }
+    public static var roomQuestion: Phrase { Phrase(3002) }
+    public static var roomSave: Phrase { Phrase(3003) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(3000, [.text(temperature)])
+        Phrase(3004, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(3001) }
-    public static var roomUnheated: Phrase { Phrase(3002) }
-    public static var roomUnheatedSaved: Phrase { Phrase(3003) }
-    public static var roomsLead: Phrase { Phrase(3004) }
+    public static var roomUndone: Phrase { Phrase(3005) }
+    public static var roomUnheated: Phrase { Phrase(3006) }
+    public static var roomUnheatedSaved: Phrase { Phrase(3007) }
+    public static var roomsLead: Phrase { Phrase(3008) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(3005, [.count(count)])
+        Phrase(3009, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(3006) }
-    public static var roomsNoneTitle: Phrase { Phrase(3007) }
-    public static var roomsTitle: Phrase { Phrase(3008) }
+    public static var roomsNoneText: Phrase { Phrase(3010) }
+    public static var roomsNoneTitle: Phrase { Phrase(3011) }
+    public static var roomsTitle: Phrase { Phrase(3012) }
 }

@@ -27,7 +27,7 @@ public enum ModelCatalogue {
         HeartRateDrop.card, MonthOfRunning.card,
         Threshold.card, FractalThreshold.card,
         HeartRateCleaning.card, DistancePath.card, MovingTime.card, FastestStretch.card, MeanMaximal.card, PersonalRecords.card,
-        Splits.card,
+        Splits.card, WorkIntervals.card,
         EddingtonNumber.card, Streak.card, AgeGrade.card, RunningEnergy.card, RaceFuel.card, ShoePair.card,
         NotedNiggle.card,
     ]

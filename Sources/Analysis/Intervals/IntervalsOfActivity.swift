@@ -1,0 +1,98 @@
+import Measures
+public import Training
+
+/// Returns the repetitions of a run or a ride.
+///
+/// Absent with `outOfRange` for other sports, `noData` without speed, power or laps with heart rate, `nothingFound` without
+/// repetitions.
+public func workIntervals(of recording: Recording) -> Answer<WorkIntervals> {
+    guard recording.sport.isRunning || recording.sport.isCycling else { return .absent(.outOfRange) }
+    let track = SessionTrack(of: recording)
+    guard track.count > 0, track.count <= WorkIntervals.longestSession else { return .absent(.outOfRange) }
+    if let effort = SessionEffort(of: recording, track, by: recording.sport.isRunning ? .speed : .power) {
+        // A device's laps end where the athlete pressed, so they are exact.
+        if let find = effort.find(in: recording.laps) {
+            return .known(WorkIntervals(find, effort, recording, origin: .laps))
+        }
+        guard let find = RepetitionSearch(effort: effort).best(effort.periods) else { return .absent(.nothingFound) }
+        return .known(WorkIntervals(find, effort, recording, origin: .samples))
+    }
+    guard recording.laps.count > 2, let effort = SessionEffort(of: recording, track, by: .heartRate) else {
+        return .absent(.noData)
+    }
+    guard let find = effort.find(in: recording.laps) else { return .absent(.nothingFound) }
+    return .known(WorkIntervals(find, effort, recording, origin: .laps))
+}
+
+extension SessionEffort {
+    var isRun: Bool { measure == .speed }
+
+    var basis: WorkIntervals.Basis {
+        switch measure {
+        case .speed: .speed
+        case .power: .power
+        case .heartRate: .heartRate
+        }
+    }
+
+    fileprivate func find(in laps: [Lap]) -> RepetitionSearch.Find? {
+        let periods = periods(of: laps)
+        return RepetitionSearch(effort: self, laps: Set(periods.map { $0.seconds })).best(periods)
+    }
+}
+
+extension WorkIntervals {
+    /// Longest session in seconds that is searched: a day.
+    static let longestSession = 86_400
+
+    init(_ find: RepetitionSearch.Find, _ effort: SessionEffort, _ recording: Recording, origin: Origin) {
+        self.origin = origin
+        basis = effort.basis
+        let power = SessionEffort(of: recording, effort.track, by: .power)?.level
+        let stretches = find.sets.flatMap { $0 }
+        repetitions = stretches.enumerated().map { index, stretch in
+            let next = index + 1 < stretches.count ? stretches[index + 1] : nil
+            return Repetition(
+                start: Double(stretch.lowerBound), seconds: effort.timer(stretch),
+                metres: effort.track.metres(in: stretch), power: power?.mean(stretch),
+                heartRate: effort.heartRate?.mean(stretch), end: Double(stretch.upperBound),
+                recovery: next.map { Double($0.lowerBound - stretch.upperBound) })
+        }
+        var (groups, first) = ([Group](), 0)
+        for set in find.sets {
+            let range = first..<(first + set.count)
+            groups.append(Group(repetitions: range, length: Length(of: repetitions[range])))
+            first = range.upperBound
+        }
+        sets = groups
+        trend = nil
+        guard basis != .heartRate, let first = groups.first else { return }
+        // Sets of one length continue each other; of others the longest shows the trend.
+        let isOneLength = groups.allSatisfy { $0.length == first.length }
+        let longest = groups.max { $0.repetitions.count < $1.repetitions.count } ?? first
+        let compared = isOneLength ? repetitions[...] : repetitions[longest.repetitions]
+        trend = WorkIntervals.trend(compared.map { basis == .power ? $0.power : $0.speed })
+    }
+
+    /// Returns the change from the first to the last level along the median slope, in percent of the first; nil for fewer
+    /// than two levels or if one is unknown.
+    static func trend(_ levels: [Double?]) -> Double? {
+        let known = levels.compactMap { $0 }
+        guard known.count == levels.count, known.count >= 2 else { return nil }
+        let places = known.indices.map { Double($0) }
+        guard let slope = TheilSen.slope(places, known),
+            let first = Robust.median(zip(places, known).map { $1 - slope * $0 }), first > 0
+        else { return nil }
+        let change = 100 * slope * Double(known.count - 1) / first
+        return change.isFinite ? change : nil
+    }
+}
+
+extension SessionTrack {
+    /// Returns the metres of a range of seconds; nil without a distance.
+    fileprivate func metres(in seconds: Range<Int>) -> Double? {
+        guard let last = metres.indices.last else { return nil }
+        let covered = metres[min(last, seconds.upperBound)] - metres[min(last, max(0, seconds.lowerBound))]
+        return covered > 0 ? covered : nil
+    }
+}

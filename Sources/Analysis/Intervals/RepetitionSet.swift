@@ -1,0 +1,143 @@
+/// Fast stretches in a row that may be repetitions of one set.
+struct RepetitionSet {
+    let effort: SessionEffort
+    let stretches: [Range<Int>]
+    /// Whether each stretch is one lap.
+    let isByLaps: Bool
+    private let arePairsAllowed: Bool
+
+    /// - Parameter laps: the laps; empty if the stretches were found without them.
+    init(effort: SessionEffort, stretches: ArraySlice<Range<Int>>, laps: Set<Range<Int>>) {
+        self.effort = effort
+        self.stretches = Array(stretches)
+        isByLaps = stretches.allSatisfy { laps.contains($0) }
+        arePairsAllowed = !laps.isEmpty
+    }
+
+    /// Whether the stretches keep all rules. The cheap ones come first.
+    var isValid: Bool {
+        let seconds = stretches.map { effort.timer($0) }
+        guard let middle = Robust.median(seconds), hasNumber(middle), hasBounds(middle), isEqual(seconds, middle),
+            isOneLevel, isFaster, (isByLaps && stretches.count >= RepetitionRules.least) || isSteady, heartRateFalls(middle)
+        else { return false }
+        return true
+    }
+
+    private var recoveries: [Range<Int>] {
+        zip(stretches, stretches.dropFirst()).map { $0.upperBound..<max($0.upperBound, $1.lowerBound) }
+    }
+
+    private func hasNumber(_ middle: Double) -> Bool {
+        if middle < Double(RepetitionRules.brief) { return stretches.count >= RepetitionRules.leastBrief }
+        let arePairs = arePairsAllowed && middle >= Double(RepetitionRules.long)
+        return stretches.count >= (arePairs ? RepetitionRules.leastLong : RepetitionRules.least)
+    }
+
+    private func hasBounds(_ middle: Double) -> Bool {
+        let lengths = Double(RepetitionRules.shortest)...Double(RepetitionRules.longest)
+        guard stretches.allSatisfy({ lengths.contains(effort.timer($0)) }) else { return false }
+        let shares = RepetitionRules.recoveryShares
+        let isPair = stretches.count < RepetitionRules.least
+        if isPair, recoveries.contains(where: { Double($0.count) > RepetitionRules.pairRecovery * middle }) { return false }
+        return recoveries.allSatisfy { recovery in
+            let length = Double(recovery.count)
+            return recovery.count >= RepetitionRules.shortestRecovery && length >= shares.lowerBound * middle
+                && length <= max(shares.upperBound * middle, Double(RepetitionRules.freeRecovery))
+        }
+    }
+
+    /// Whether durations or distances are equal; closer where standing or a pair makes chance likely.
+    private func isEqual(_ seconds: [Double], _ middle: Double) -> Bool {
+        let isPair = stretches.count < RepetitionRules.least
+        // Two equal halves around a stop are no repetitions.
+        if isPair, standingShare > 0 { return false }
+        let factor = isPair || standingShare >= 0.5 ? RepetitionRules.tightness : 1
+        func areSimilar(_ values: [Double], _ share: Double, _ error: Double) -> Bool {
+            guard let centre = Robust.median(values), centre > 0 else { return false }
+            let most = factor * (share * centre + error)
+            return values.allSatisfy { abs($0 - centre) <= most }
+        }
+        if areSimilar(seconds, RepetitionRules.similarTime, RepetitionRules.timeError) { return true }
+        guard let metres else { return false }
+        return areSimilar(metres, RepetitionRules.similarDistance, RepetitionRules.distanceError)
+    }
+
+    /// Metres of each stretch; nil without a distance.
+    private var metres: [Double]? {
+        let metres = effort.track.metres
+        guard !metres.isEmpty else { return nil }
+        return stretches.map { metres[min($0.upperBound, metres.count - 1)] - metres[min($0.lowerBound, metres.count - 1)] }
+    }
+
+    /// Share of the recoveries that the athlete spent standing.
+    private var standingShare: Double {
+        let moving = recoveries.map { effort.motion.mean($0) ?? 1 }
+        guard !moving.isEmpty else { return 0 }
+        return Double(moving.count { 1 - $0 >= RepetitionRules.standing }) / Double(moving.count)
+    }
+
+    private var isOneLevel: Bool {
+        let levels = stretches.compactMap { effort.level.mean($0) }
+        guard levels.count == stretches.count, let middle = Robust.median(levels), middle > 0 else { return false }
+        if effort.measure == .speed, effort.isRun, middle < RepetitionRules.slowestRun { return false }
+        let most =
+            isByLaps
+            ? RepetitionRules.similarLapLevel
+            : effort.measure == .power ? RepetitionRules.similarPower : RepetitionRules.similarLevel
+        return levels.allSatisfy { abs($0 - middle) <= most * middle }
+    }
+
+    /// Whether each repetition is faster than the recoveries beside it, as run and after grade adjustment.
+    private var isFaster: Bool {
+        let share = effort.basis.leastContrast
+        for column in [effort.level, effort.adjusted].compactMap({ $0 }) {
+            for (index, recovery) in recoveries.enumerated() {
+                let slow = column.mean(recovery) ?? 0
+                for work in stretches[index...(index + 1)] {
+                    guard let fast = column.mean(work), fast >= (1 + share) * slow else { return false }
+                }
+            }
+        }
+        return true
+    }
+
+    /// Whether the level stays on its side of the middle between work and recovery.
+    private var isSteady: Bool {
+        for (index, recovery) in recoveries.enumerated() {
+            let slow = effort.level.mean(recovery) ?? 0
+            guard let fast = effort.level.mean(stretches[index]), let next = effort.level.mean(stretches[index + 1]) else {
+                return false
+            }
+            let middle = (slow + (fast + next) / 2) / 2
+            let isLast = index == recoveries.count - 1
+            guard stays(stretches[index], above: middle), !stays(recovery, above: middle, 1.001 - RepetitionRules.steadyShare),
+                !isLast || stays(stretches[index + 1], above: middle)
+            else { return false }
+        }
+        return true
+    }
+
+    /// Whether at least a share of the known five-second means of a range is above a level. False if none is known.
+    private func stays(_ range: Range<Int>, above level: Double, _ least: Double = RepetitionRules.steadyShare) -> Bool {
+        var (above, all) = (0.0, 0.0)
+        for start in stride(from: range.lowerBound, to: range.upperBound - 4, by: 5) {
+            guard let mean = effort.level.mean(start..<(start + 5)) else { continue }
+            all += 1
+            if mean > level { above += 1 }
+        }
+        return all > 0 && above >= least * all
+    }
+
+    /// Whether the heart rate is higher at the end of the work than at the end of the recoveries. True if it is unknown.
+    private func heartRateFalls(_ middle: Double) -> Bool {
+        guard let rate = effort.heartRate, middle >= Double(RepetitionRules.pulseFrom) else { return true }
+        var falls: [Double] = []
+        for (work, recovery) in zip(stretches, recoveries) {
+            let late = (work.upperBound - work.count / 3)..<work.upperBound
+            let rested = (recovery.upperBound - max(5, recovery.count / 3))..<recovery.upperBound
+            if let high = rate.mean(late), let low = rate.mean(rested) { falls.append(high - low) }
+        }
+        guard falls.count * 2 > recoveries.count else { return true }
+        return falls.reduce(0, +) >= RepetitionRules.pulseFall * Double(falls.count)
+    }
+}
