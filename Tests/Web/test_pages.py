@@ -69,7 +69,8 @@ def test_pages_are_silent_private_strict_small_stable_and_complete(visit, path):
     assert 0 < weights["script"] <= 8 * 1024
     # A page with a chart or a row of zones has their sheet.
     if seen.page.locator(".chart, .trend, .plot, .zone, .legend").count() and path != "/live":
-        assert seen.page.locator("link[rel=stylesheet][href$='/chart.css']").count() == 1
+        sheets = ", ".join(f"link[rel=stylesheet][href$='/{name}.css']" for name in ("chart", "activity"))
+        assert seen.page.locator(sheets).count() == 1
     with_script = seen.page.locator("main").inner_text()
     plain = visit(path, width="phone", script=False).page
     without = plain.locator("main").inner_text()

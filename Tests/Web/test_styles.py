@@ -4,7 +4,7 @@ import tinycss2
 
 from conftest import URL
 
-# Pages that together load every style sheet.
+# Pages that load every style sheet, together with an activity.
 PLACES = ["/", "/activities", "/import", "/load", "/fitness", "/weather", "/heat/rooms", "/routes", "/settings", "/live"]
 
 NESTED = ("media", "supports", "layer", "container", "keyframes", "starting-style")
@@ -37,10 +37,10 @@ def sheets(page):
     return page.eval_on_selector_all("link[rel=stylesheet]", "links => links.map(link => link.getAttribute('href'))")
 
 
-def test_the_browser_supports_every_declaration(visit):
+def test_the_browser_supports_every_declaration(visit, activity_path):
     page = visit("/").page
     addresses = set()
-    for place in PLACES:
+    for place in [*PLACES, activity_path]:
         page.goto(URL + place)
         addresses.update(sheets(page))
     page.goto(URL)

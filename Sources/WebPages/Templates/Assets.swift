@@ -57,7 +57,10 @@ extension Assets {
 
 /// Style sheet of some pages. The raw value is the name of its list in `styles`.
 public enum PageSheet: String, CaseIterable, Sendable {
-    case activities, chart, dial, fitness, importing = "import", load, map
+    case activities
+    /// Charts, map and splits in one sheet, which compresses better than several.
+    case activity
+    case chart, dial, fitness, importing = "import", load, map
     /// The command palette's, which its script loads with its first use.
     case palette
     case pairing, planning, settings, splits, today, weather
@@ -73,7 +76,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .importing, .describingTable: [.importing]
         case .activities: [.activities]
         case .routes: [.map]
-        case .activity, .listed, .shared: [.chart, .map]
+        case .activity, .listed, .shared: [.activity]
         case .curves, .trends, .race, .heatTrends, .heatAnalysis: [.chart]
         case .today, .day: [.today]
         case .rooms: [.dial]
@@ -87,7 +90,7 @@ public enum PageSheet: String, CaseIterable, Sendable {
         case .weather, .heat: [.chart, .weather]
         case .gallery(.basics): [.today]
         case .gallery(.cards): [.chart, .importing, .planning]
-        case .gallery(.activities): [.activities, .chart, .map, .splits]
+        case .gallery(.activities): [.activities, .activity, .splits]
         case .gallery(.heat): [.chart, .dial]
         case .gallery(.controls): [.chart, .fitness, .pairing, .palette, .settings]
         case .gallery(.charts): [.chart, .load, .weather, .map]

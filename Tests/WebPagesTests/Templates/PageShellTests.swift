@@ -36,7 +36,7 @@ struct PageShellTests {
         #expect(sheets(.today) == [shared, Route.asset("today.css")] && sheets(.day(Day(number: 1))) == sheets(.today))
         #expect(sheets(.rooms) == [shared, Route.asset("dial.css")])
         #expect(sheets(.routes(RoutesQuery())) == [shared, Route.asset("map.css")])
-        #expect(sheets(.activity("x")) == [shared, Route.asset("chart.css"), Route.asset("map.css")])
+        #expect(sheets(.activity("x")) == [shared, Route.asset("activity.css")])
         #expect(sheets(.plan).last == Route.asset("planning.css") && sheets(.plan) == sheets(.routines))
         #expect(sheets(.weather) == sheets(.heat) && sheets(.importing).last == Route.asset("import.css"))
         #expect(sheets(.gallery(.charts)).count == 5)
