@@ -2,129 +2,129 @@
 
 /// The texts of `Localizations/Advice.xcstrings`.
 extension Phrase {
-    public static var acclimationBuilding: Phrase { Phrase(245) }
+    public static var acclimationBuilding: Phrase { Phrase(254) }
     /// {0} is a number of days.
     public static func acclimationFading(count: Int) -> Phrase {
-        Phrase(246, [.count(count)])
+        Phrase(255, [.count(count)])
     }
     /// {0} is a race distance such as “10 km”, {1} a date, {2} a number of VDOT points.
     public static func confirmDistance(distance: String, date: String, points: String) -> Phrase {
-        Phrase(247, [.text(distance), .text(date), .text(points)])
+        Phrase(256, [.text(distance), .text(date), .text(points)])
     }
     /// {0} is a race distance such as “10 km”, {1} a date.
     public static func confirmRace(distance: String, date: String) -> Phrase {
-        Phrase(248, [.text(distance), .text(date)])
+        Phrase(257, [.text(distance), .text(date)])
     }
-    public static var dangerousHeat: Phrase { Phrase(249) }
+    public static var dangerousHeat: Phrase { Phrase(258) }
     /// {0} is the load ratio.
     public static func easierWeekPlanned(ratio: String) -> Phrase {
-        Phrase(250, [.text(ratio)])
+        Phrase(259, [.text(ratio)])
     }
     /// distance is a race distance such as “10 km”, points a number of VDOT points.
     public static func effortSetAside(distance: String, date: String, points: String) -> Phrase {
-        Phrase(251, [.text(distance), .text(date), .text(points)])
+        Phrase(260, [.text(distance), .text(date), .text(points)])
     }
     public static func fitnessDeclining(percent: String) -> Phrase {
-        Phrase(252, [.text(percent)])
+        Phrase(261, [.text(percent)])
     }
     public static func fitnessImproving(percent: String) -> Phrase {
-        Phrase(253, [.text(percent)])
+        Phrase(262, [.text(percent)])
     }
     /// {0} is the form, a signed number.
     public static func freshEnough(form: String) -> Phrase {
-        Phrase(254, [.text(form)])
+        Phrase(263, [.text(form)])
     }
-    public static var heartMedicationTaken: Phrase { Phrase(255) }
+    public static var heartMedicationTaken: Phrase { Phrase(264) }
     /// {0} is the load ratio.
     public static func loadAboveUsual(ratio: String) -> Phrase {
-        Phrase(256, [.text(ratio)])
+        Phrase(265, [.text(ratio)])
     }
     /// {0} is the load ratio.
     public static func loadBelowUsual(ratio: String) -> Phrase {
-        Phrase(257, [.text(ratio)])
+        Phrase(266, [.text(ratio)])
     }
     /// {0} is the load ratio.
     public static func loadInUsualRange(ratio: String) -> Phrase {
-        Phrase(258, [.text(ratio)])
+        Phrase(267, [.text(ratio)])
     }
     /// {0} is the load ratio, such as 1.62.
     public static func loadWellAboveUsual(ratio: String) -> Phrase {
-        Phrase(259, [.text(ratio)])
+        Phrase(268, [.text(ratio)])
     }
-    public static var needBirthYearAndSex: Phrase { Phrase(260) }
+    public static var needBirthYearAndSex: Phrase { Phrase(269) }
     /// days is a number of 28 or more, date the day of the first run after the break.
     public static func needEffortAfterBreak(days: String, date: String) -> Phrase {
-        Phrase(261, [.text(days), .text(date)])
+        Phrase(270, [.text(days), .text(date)])
     }
-    public static var needHeartRateProfile: Phrase { Phrase(262) }
+    public static var needHeartRateProfile: Phrase { Phrase(271) }
     /// {0} is a number of days.
     public static func needMoreHistory(count: Int) -> Phrase {
-        Phrase(263, [.count(count)])
+        Phrase(272, [.count(count)])
     }
     /// {0} is a number of days.
     public static func needRecentActivities(count: Int) -> Phrase {
-        Phrase(264, [.count(count)])
+        Phrase(273, [.count(count)])
     }
     /// {0} is a number of days.
     public static func needRecentEffort(count: Int) -> Phrase {
-        Phrase(265, [.count(count)])
+        Phrase(274, [.count(count)])
     }
-    public static var needRuns: Phrase { Phrase(266) }
-    public static var needWeather: Phrase { Phrase(267) }
-    public static var nothingToAdvise: Phrase { Phrase(268) }
-    public static var prolongedLowRecovery: Phrase { Phrase(269) }
+    public static var needRuns: Phrase { Phrase(275) }
+    public static var needWeather: Phrase { Phrase(276) }
+    public static var nothingToAdvise: Phrase { Phrase(277) }
+    public static var prolongedLowRecovery: Phrase { Phrase(278) }
     /// All placeholders are VO₂max numbers; low and high are the bounds of the device’s value.
     public static func raceAndDeviceApart(ownUptake: String, deviceUptake: String, low: String, high: String) -> Phrase {
-        Phrase(270, [.text(ownUptake), .text(deviceUptake), .text(low), .text(high)])
+        Phrase(279, [.text(ownUptake), .text(deviceUptake), .text(low), .text(high)])
     }
     /// Both placeholders are VO₂max numbers.
     public static func raceAndDeviceDisagree(ownUptake: String, deviceUptake: String) -> Phrase {
-        Phrase(271, [.text(ownUptake), .text(deviceUptake)])
+        Phrase(280, [.text(ownUptake), .text(deviceUptake)])
     }
     /// {0} is a score from 0 to 100.
     public static func recoveryHigh(score: String) -> Phrase {
-        Phrase(272, [.text(score)])
+        Phrase(281, [.text(score)])
     }
     /// {0} is a score from 0 to 100.
     public static func recoveryLow(score: String) -> Phrase {
-        Phrase(273, [.text(score)])
+        Phrase(282, [.text(score)])
     }
     /// {0} is a score from 0 to 100.
     public static func recoveryLowDone(score: String) -> Phrase {
-        Phrase(274, [.text(score)])
+        Phrase(283, [.text(score)])
     }
     /// {0} is a number of days.
     public static func returningAfterBreak(count: Int) -> Phrase {
-        Phrase(275, [.count(count)])
+        Phrase(284, [.count(count)])
     }
     /// {0} is a number of days.
     public static func returningStill(count: Int) -> Phrase {
-        Phrase(276, [.count(count)])
+        Phrase(285, [.count(count)])
     }
     /// Both placeholders are distances with a unit.
     public static func sessionMuchLonger(distance: String, longestBefore: String) -> Phrase {
-        Phrase(277, [.text(distance), .text(longestBefore)])
+        Phrase(286, [.text(distance), .text(longestBefore)])
     }
-    public static var signsOfIllness: Phrase { Phrase(278) }
+    public static var signsOfIllness: Phrase { Phrase(287) }
     /// {0} is a number of runs, {1} a loss of pace such as “9 s/km”.
     public static func slowDownInHeat(count: Int, paceLoss: String) -> Phrase {
-        Phrase(279, [.count(count), .text(paceLoss)])
+        Phrase(288, [.count(count), .text(paceLoss)])
     }
     /// Both placeholders are times of day.
     public static func trainAt(from: String, to: String) -> Phrase {
-        Phrase(280, [.text(from), .text(to)])
+        Phrase(289, [.text(from), .text(to)])
     }
     /// {0} is a VO₂max, a number.
     public static func uptakeAtLeast(uptake: String) -> Phrase {
-        Phrase(281, [.text(uptake)])
+        Phrase(290, [.text(uptake)])
     }
     /// {0} is the form, a number.
     public static func veryTired(form: String) -> Phrase {
-        Phrase(282, [.text(form)])
+        Phrase(291, [.text(form)])
     }
     /// {0} is the monotony, a number.
     public static func weekTooMonotonous(monotony: String) -> Phrase {
-        Phrase(283, [.text(monotony)])
+        Phrase(292, [.text(monotony)])
     }
-    public static var wellAcclimatedAdvice: Phrase { Phrase(284) }
+    public static var wellAcclimatedAdvice: Phrase { Phrase(293) }
 }

@@ -2,66 +2,66 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(457) }
-    public static var cardFormula: Phrase { Phrase(458) }
-    public static var cardGrade: Phrase { Phrase(459) }
-    public static var cardLimits: Phrase { Phrase(460) }
-    public static var cardSource: Phrase { Phrase(461) }
-    public static var cardUnits: Phrase { Phrase(462) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(466) }
+    public static var cardFormula: Phrase { Phrase(467) }
+    public static var cardGrade: Phrase { Phrase(468) }
+    public static var cardLimits: Phrase { Phrase(469) }
+    public static var cardSource: Phrase { Phrase(470) }
+    public static var cardUnits: Phrase { Phrase(471) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(463, [.text(id)])
+        Phrase(472, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(464) }
-    public static var receiptBetween: Phrase { Phrase(465) }
-    public static var receiptFrom: Phrase { Phrase(466) }
+    public static var receiptAsOf: Phrase { Phrase(473) }
+    public static var receiptBetween: Phrase { Phrase(474) }
+    public static var receiptFrom: Phrase { Phrase(475) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(467, [.text(low), .text(high)])
+        Phrase(476, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(468) }
-    public static var receiptModelID: Phrase { Phrase(469) }
+    public static var receiptModel: Phrase { Phrase(477) }
+    public static var receiptModelID: Phrase { Phrase(478) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(470, [.text(observations), .text(quality)])
+        Phrase(479, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(471) }
+    public static var receiptRestsOn: Phrase { Phrase(480) }
     public static func reportRest(command: String) -> Phrase {
-        Phrase(472, [.text(command)])
+        Phrase(481, [.text(command)])
     }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(473, [.text(id)])
+        Phrase(482, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(474, [.text(names)])
+        Phrase(483, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(475, [.text(time)])
+        Phrase(484, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(476, [.text(names)])
+        Phrase(485, [.text(names)])
     }
     public static func sourcesFields(names: String) -> Phrase {
-        Phrase(477, [.text(names)])
+        Phrase(486, [.text(names)])
     }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(478, [.text(id)])
+        Phrase(487, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(479, [.text(names)])
+        Phrase(488, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(480, [.text(id)])
+        Phrase(489, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(481, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(490, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(482) }
-    public static var sourcesRepresents: Phrase { Phrase(483) }
+    public static var sourcesRepaired: Phrase { Phrase(491) }
+    public static var sourcesRepresents: Phrase { Phrase(492) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(484, [.text(count)])
+        Phrase(493, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(485, [.text(id)])
+        Phrase(494, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(486, [.text(names)])
+        Phrase(495, [.text(names)])
     }
 }

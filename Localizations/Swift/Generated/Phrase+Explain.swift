@@ -2,34 +2,34 @@
 
 /// The texts of `Localizations/Explain.xcstrings`.
 extension Phrase {
-    public static var asOf: Phrase { Phrase(714) }
+    public static var asOf: Phrase { Phrase(723) }
     /// Label of the grade of evidence behind a model.
-    public static var evidence: Phrase { Phrase(715) }
+    public static var evidence: Phrase { Phrase(724) }
     /// Accessible label of the (i) button; {0} is the name of the figure that it explains.
     public static func explain(title: String) -> Phrase {
-        Phrase(716, [.text(title)])
+        Phrase(725, [.text(title)])
     }
-    public static var formula: Phrase { Phrase(717) }
-    public static var inputs: Phrase { Phrase(718) }
+    public static var formula: Phrase { Phrase(726) }
+    public static var inputs: Phrase { Phrase(727) }
     /// Label before a range.
-    public static var likelyBetween: Phrase { Phrase(719) }
-    public static var limits: Phrase { Phrase(720) }
-    public static var measuredBy: Phrase { Phrase(721) }
-    public static var methodAndSources: Phrase { Phrase(722) }
-    public static var model: Phrase { Phrase(723) }
+    public static var likelyBetween: Phrase { Phrase(728) }
+    public static var limits: Phrase { Phrase(729) }
+    public static var measuredBy: Phrase { Phrase(730) }
+    public static var methodAndSources: Phrase { Phrase(731) }
+    public static var model: Phrase { Phrase(732) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(724, [.count(count)])
+        Phrase(733, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(725) }
+    public static var movingRule: Phrase { Phrase(734) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(726, [.count(count)])
+        Phrase(735, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(727) }
-    public static var quality: Phrase { Phrase(728) }
+    public static var paceRule: Phrase { Phrase(736) }
+    public static var quality: Phrase { Phrase(737) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(729, [.text(low), .text(high)])
+        Phrase(738, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(730) }
-    public static var source: Phrase { Phrase(731) }
+    public static var restsOn: Phrase { Phrase(739) }
+    public static var source: Phrase { Phrase(740) }
 }

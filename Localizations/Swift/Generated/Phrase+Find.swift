@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(732) }
+    public static var findWordsActivities: Phrase { Phrase(741) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(733) }
+    public static var findWordsFitness: Phrase { Phrase(742) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(734) }
+    public static var findWordsImporting: Phrase { Phrase(743) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(735) }
+    public static var findWordsLoad: Phrase { Phrase(744) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(736) }
+    public static var findWordsRoutes: Phrase { Phrase(745) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(737) }
+    public static var findWordsSettings: Phrase { Phrase(746) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(738) }
+    public static var findWordsToday: Phrase { Phrase(747) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(739) }
+    public static var findWordsTrends: Phrase { Phrase(748) }
 }

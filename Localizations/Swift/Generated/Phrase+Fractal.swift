@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(971) }
-    public static var fractalAnaerobic: Phrase { Phrase(972) }
-    public static var fractalLead: Phrase { Phrase(973) }
+    public static var fractalAerobic: Phrase { Phrase(980) }
+    public static var fractalAnaerobic: Phrase { Phrase(981) }
+    public static var fractalLead: Phrase { Phrase(982) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(974, [.text(rejected)])
+        Phrase(983, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(975) }
-    public static var fractalTitle: Phrase { Phrase(976) }
+    public static var fractalNotReached: Phrase { Phrase(984) }
+    public static var fractalTitle: Phrase { Phrase(985) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(977, [.text(windows), .text(rejected)])
+        Phrase(986, [.text(windows), .text(rejected)])
     }
 }

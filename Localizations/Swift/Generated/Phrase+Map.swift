@@ -2,27 +2,27 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAddress: Phrase { Phrase(1716) }
-    public static var mapAddressHint: Phrase { Phrase(1717) }
-    public static var mapAttribution: Phrase { Phrase(1718) }
-    public static var mapAttributionHint: Phrase { Phrase(1719) }
-    public static var mapAttributionMissing: Phrase { Phrase(1720) }
+    public static var mapAddress: Phrase { Phrase(1725) }
+    public static var mapAddressHint: Phrase { Phrase(1726) }
+    public static var mapAttribution: Phrase { Phrase(1727) }
+    public static var mapAttributionHint: Phrase { Phrase(1728) }
+    public static var mapAttributionMissing: Phrase { Phrase(1729) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1721, [.text(attribution)])
+        Phrase(1730, [.text(attribution)])
     }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1722, [.text(host)])
+        Phrase(1731, [.text(host)])
     }
     public static func mapLeaves(host: String) -> Phrase {
-        Phrase(1723, [.text(host)])
+        Phrase(1732, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1724) }
-    public static var mapNotAddress: Phrase { Phrase(1725) }
-    public static var mapOff: Phrase { Phrase(1726) }
-    public static var mapOn: Phrase { Phrase(1727) }
-    public static var mapPlacesMissing: Phrase { Phrase(1728) }
-    public static var mapReadable: Phrase { Phrase(1729) }
-    public static var mapSave: Phrase { Phrase(1730) }
-    public static var mapSource: Phrase { Phrase(1731) }
-    public static var routesNoteAlone: Phrase { Phrase(1732) }
+    public static var mapLeavesNothing: Phrase { Phrase(1733) }
+    public static var mapNotAddress: Phrase { Phrase(1734) }
+    public static var mapOff: Phrase { Phrase(1735) }
+    public static var mapOn: Phrase { Phrase(1736) }
+    public static var mapPlacesMissing: Phrase { Phrase(1737) }
+    public static var mapReadable: Phrase { Phrase(1738) }
+    public static var mapSave: Phrase { Phrase(1739) }
+    public static var mapSource: Phrase { Phrase(1740) }
+    public static var routesNoteAlone: Phrase { Phrase(1741) }
 }

@@ -2,32 +2,35 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2910) }
-    public static var chartsWhat: Phrase { Phrase(2911) }
-    public static var heatRunsWhat: Phrase { Phrase(2912) }
-    public static var idealRunsWhat: Phrase { Phrase(2913) }
-    public static var nothingComputed: Phrase { Phrase(2914) }
-    public static var planWhat: Phrase { Phrase(2915) }
-    public static var routesWhat: Phrase { Phrase(2916) }
-    public static var scatterWhat: Phrase { Phrase(2917) }
-    public static var splitsWhat: Phrase { Phrase(2918) }
-    public static var sumsAscent: Phrase { Phrase(2919) }
-    public static var sumsDistance: Phrase { Phrase(2920) }
-    public static var sumsWhat: Phrase { Phrase(2921) }
-    public static var timesWhat: Phrase { Phrase(2922) }
-    public static var trendBalanceWhat: Phrase { Phrase(2923) }
-    public static var trendLoadWhat: Phrase { Phrase(2924) }
-    public static var trendRestWhat: Phrase { Phrase(2925) }
-    public static var trendSleepWhat: Phrase { Phrase(2926) }
-    public static var trendUptakeWhat: Phrase { Phrase(2927) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2928) }
-    public static var trendWeightWhat: Phrase { Phrase(2929) }
+    public static var adviceWhat: Phrase { Phrase(2919) }
+    public static var chartsWhat: Phrase { Phrase(2920) }
+    public static var heatRunsWhat: Phrase { Phrase(2921) }
+    public static var idealRunsWhat: Phrase { Phrase(2922) }
+    public static func intervalsWhat(share: String) -> Phrase {
+        Phrase(2923, [.text(share)])
+    }
+    public static var nothingComputed: Phrase { Phrase(2924) }
+    public static var planWhat: Phrase { Phrase(2925) }
+    public static var routesWhat: Phrase { Phrase(2926) }
+    public static var scatterWhat: Phrase { Phrase(2927) }
+    public static var splitsWhat: Phrase { Phrase(2928) }
+    public static var sumsAscent: Phrase { Phrase(2929) }
+    public static var sumsDistance: Phrase { Phrase(2930) }
+    public static var sumsWhat: Phrase { Phrase(2931) }
+    public static var timesWhat: Phrase { Phrase(2932) }
+    public static var trendBalanceWhat: Phrase { Phrase(2933) }
+    public static var trendLoadWhat: Phrase { Phrase(2934) }
+    public static var trendRestWhat: Phrase { Phrase(2935) }
+    public static var trendSleepWhat: Phrase { Phrase(2936) }
+    public static var trendUptakeWhat: Phrase { Phrase(2937) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2938) }
+    public static var trendWeightWhat: Phrase { Phrase(2939) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2930, [.count(count)])
+        Phrase(2940, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2931, [.count(count), .text(known)])
+        Phrase(2941, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2932) }
-    public static var zonesWhat: Phrase { Phrase(2933) }
+    public static var whatItIs: Phrase { Phrase(2942) }
+    public static var zonesWhat: Phrase { Phrase(2943) }
 }

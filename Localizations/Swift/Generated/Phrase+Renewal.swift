@@ -4,12 +4,12 @@
 extension Phrase {
     /// {0} is the number of all activities, {1} how many are done.
     public static func renewalCount(count: Int, done: String) -> Phrase {
-        Phrase(2934, [.count(count), .text(done)])
+        Phrase(2944, [.count(count), .text(done)])
     }
     public static func renewalLine(done: String, total: String) -> Phrase {
-        Phrase(2935, [.text(done), .text(total)])
+        Phrase(2945, [.text(done), .text(total)])
     }
-    public static var renewalRefresh: Phrase { Phrase(2936) }
-    public static var renewalText: Phrase { Phrase(2937) }
-    public static var renewalTitle: Phrase { Phrase(2938) }
+    public static var renewalRefresh: Phrase { Phrase(2946) }
+    public static var renewalText: Phrase { Phrase(2947) }
+    public static var renewalTitle: Phrase { Phrase(2948) }
 }

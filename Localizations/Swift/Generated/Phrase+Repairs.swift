@@ -2,44 +2,44 @@
 
 /// The texts of `Localizations/Repairs.xcstrings`.
 extension Phrase {
-    public static var repairAltitudeJumps: Phrase { Phrase(2939) }
-    public static var repairAltitudeJumpsRule: Phrase { Phrase(2940) }
-    public static var repairAltitudeRule: Phrase { Phrase(2941) }
-    public static var repairBridged: Phrase { Phrase(2942) }
-    public static var repairBridgedRule: Phrase { Phrase(2943) }
+    public static var repairAltitudeJumps: Phrase { Phrase(2949) }
+    public static var repairAltitudeJumpsRule: Phrase { Phrase(2950) }
+    public static var repairAltitudeRule: Phrase { Phrase(2951) }
+    public static var repairBridged: Phrase { Phrase(2952) }
+    public static var repairBridgedRule: Phrase { Phrase(2953) }
     public static func repairByRule(repair: String, rule: String) -> Phrase {
-        Phrase(2944, [.text(repair), .text(rule)])
+        Phrase(2954, [.text(repair), .text(rule)])
     }
     public static func repairDoubtful(start: String, end: String) -> Phrase {
-        Phrase(2945, [.text(start), .text(end)])
+        Phrase(2955, [.text(start), .text(end)])
     }
     public static func repairGaps(count: Int, duration: String, start: String) -> Phrase {
-        Phrase(2946, [.count(count), .text(duration), .text(start)])
+        Phrase(2956, [.count(count), .text(duration), .text(start)])
     }
-    public static var repairHeartRateGaps: Phrase { Phrase(2947) }
-    public static var repairHeartRateGapsRule: Phrase { Phrase(2948) }
-    public static var repairHeartRateRule: Phrase { Phrase(2949) }
-    public static var repairHeartRateSpikes: Phrase { Phrase(2950) }
+    public static var repairHeartRateGaps: Phrase { Phrase(2957) }
+    public static var repairHeartRateGapsRule: Phrase { Phrase(2958) }
+    public static var repairHeartRateRule: Phrase { Phrase(2959) }
+    public static var repairHeartRateSpikes: Phrase { Phrase(2960) }
     public static func repairLeftOut(count: Int, start: String) -> Phrase {
-        Phrase(2951, [.count(count), .text(start)])
+        Phrase(2961, [.count(count), .text(start)])
     }
-    public static var repairLocked: Phrase { Phrase(2952) }
-    public static var repairLockedRule: Phrase { Phrase(2953) }
-    public static var repairPausedGaps: Phrase { Phrase(2954) }
-    public static var repairPausedGapsRule: Phrase { Phrase(2955) }
-    public static var repairPausedMoves: Phrase { Phrase(2956) }
-    public static var repairPausedMovesRule: Phrase { Phrase(2957) }
-    public static var repairPositions: Phrase { Phrase(2958) }
-    public static var repairPositionsRule: Phrase { Phrase(2959) }
+    public static var repairLocked: Phrase { Phrase(2962) }
+    public static var repairLockedRule: Phrase { Phrase(2963) }
+    public static var repairPausedGaps: Phrase { Phrase(2964) }
+    public static var repairPausedGapsRule: Phrase { Phrase(2965) }
+    public static var repairPausedMoves: Phrase { Phrase(2966) }
+    public static var repairPausedMovesRule: Phrase { Phrase(2967) }
+    public static var repairPositions: Phrase { Phrase(2968) }
+    public static var repairPositionsRule: Phrase { Phrase(2969) }
     public static func repairSmoothed(count: Int) -> Phrase {
-        Phrase(2960, [.count(count)])
+        Phrase(2970, [.count(count)])
     }
-    public static var repairSpeedGaps: Phrase { Phrase(2961) }
-    public static var repairSpeedGapsRule: Phrase { Phrase(2962) }
-    public static var repairTrackGaps: Phrase { Phrase(2963) }
-    public static var repairTrackGapsRule: Phrase { Phrase(2964) }
-    public static var repairsTitle: Phrase { Phrase(2965) }
-    public static var showAsRecorded: Phrase { Phrase(2966) }
-    public static var showRepaired: Phrase { Phrase(2967) }
-    public static var shownAsRecorded: Phrase { Phrase(2968) }
+    public static var repairSpeedGaps: Phrase { Phrase(2971) }
+    public static var repairSpeedGapsRule: Phrase { Phrase(2972) }
+    public static var repairTrackGaps: Phrase { Phrase(2973) }
+    public static var repairTrackGapsRule: Phrase { Phrase(2974) }
+    public static var repairsTitle: Phrase { Phrase(2975) }
+    public static var showAsRecorded: Phrase { Phrase(2976) }
+    public static var showRepaired: Phrase { Phrase(2977) }
+    public static var shownAsRecorded: Phrase { Phrase(2978) }
 }

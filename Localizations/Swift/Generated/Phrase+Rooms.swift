@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(2995, [.text(date)])
+        Phrase(3005, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(2996, [.text(date)])
+        Phrase(3006, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(2997, [.text(date)])
+        Phrase(3007, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(2998) }
+    public static var roomChoose: Phrase { Phrase(3008) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(2999, [.text(unit)])
+        Phrase(3009, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(3000, [.text(sport)])
+        Phrase(3010, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(3001, [.text(sport)])
+        Phrase(3011, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(3002) }
-    public static var roomSave: Phrase { Phrase(3003) }
+    public static var roomQuestion: Phrase { Phrase(3012) }
+    public static var roomSave: Phrase { Phrase(3013) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(3004, [.text(temperature)])
+        Phrase(3014, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(3005) }
-    public static var roomUnheated: Phrase { Phrase(3006) }
-    public static var roomUnheatedSaved: Phrase { Phrase(3007) }
-    public static var roomsLead: Phrase { Phrase(3008) }
+    public static var roomUndone: Phrase { Phrase(3015) }
+    public static var roomUnheated: Phrase { Phrase(3016) }
+    public static var roomUnheatedSaved: Phrase { Phrase(3017) }
+    public static var roomsLead: Phrase { Phrase(3018) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(3009, [.count(count)])
+        Phrase(3019, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(3010) }
-    public static var roomsNoneTitle: Phrase { Phrase(3011) }
-    public static var roomsTitle: Phrase { Phrase(3012) }
+    public static var roomsNoneText: Phrase { Phrase(3020) }
+    public static var roomsNoneTitle: Phrase { Phrase(3021) }
+    public static var roomsTitle: Phrase { Phrase(3022) }
 }

@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3511) }
+    public static var summaryAddress: Phrase { Phrase(3521) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3512, [.text(example)])
+        Phrase(3522, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3513, [.text(host)])
+        Phrase(3523, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3514, [.text(model), .text(host)])
+        Phrase(3524, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3515, [.text(host)])
+        Phrase(3525, [.text(host)])
     }
     public static func summaryFailedNumber(host: String) -> Phrase {
-        Phrase(3516, [.text(host)])
+        Phrase(3526, [.text(host)])
     }
     public static func summaryFailedPrivate(host: String) -> Phrase {
-        Phrase(3517, [.text(host)])
+        Phrase(3527, [.text(host)])
     }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3518, [.text(host), .text(seconds)])
+        Phrase(3528, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3519, [.text(host), .text(status)])
+        Phrase(3529, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3520, [.text(host)])
+        Phrase(3530, [.text(host)])
     }
     public static func summaryFailedUnreachable(host: String) -> Phrase {
-        Phrase(3521, [.text(host)])
+        Phrase(3531, [.text(host)])
     }
     public static func summaryFailedWord(host: String) -> Phrase {
-        Phrase(3522, [.text(host)])
+        Phrase(3532, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3523) }
-    public static var summaryKeyHint: Phrase { Phrase(3524) }
-    public static var summaryKeyKept: Phrase { Phrase(3525) }
+    public static var summaryKey: Phrase { Phrase(3533) }
+    public static var summaryKeyHint: Phrase { Phrase(3534) }
+    public static var summaryKeyKept: Phrase { Phrase(3535) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3526) }
-    public static var summaryKeyWrong: Phrase { Phrase(3527) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3536) }
+    public static var summaryKeyWrong: Phrase { Phrase(3537) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3528, [.text(host)])
+        Phrase(3538, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3529) }
-    public static var summaryModel: Phrase { Phrase(3530) }
-    public static var summaryModelHint: Phrase { Phrase(3531) }
-    public static var summaryModelMissing: Phrase { Phrase(3532) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3539) }
+    public static var summaryModel: Phrase { Phrase(3540) }
+    public static var summaryModelHint: Phrase { Phrase(3541) }
+    public static var summaryModelMissing: Phrase { Phrase(3542) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3533, [.text(example)])
+        Phrase(3543, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3534) }
-    public static var summaryOn: Phrase { Phrase(3535) }
-    public static var summaryReadable: Phrase { Phrase(3536) }
-    public static var summarySource: Phrase { Phrase(3537) }
-    public static var summarySourceHow: Phrase { Phrase(3538) }
+    public static var summaryOff: Phrase { Phrase(3544) }
+    public static var summaryOn: Phrase { Phrase(3545) }
+    public static var summaryReadable: Phrase { Phrase(3546) }
+    public static var summarySource: Phrase { Phrase(3547) }
+    public static var summarySourceHow: Phrase { Phrase(3548) }
 }

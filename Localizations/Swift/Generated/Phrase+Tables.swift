@@ -2,117 +2,117 @@
 
 /// The texts of `Localizations/Tables.xcstrings`.
 extension Phrase {
-    public static var tableCardHint: Phrase { Phrase(3595) }
+    public static var tableCardHint: Phrase { Phrase(3605) }
     public static func tableErrorAt(place: String, problem: String) -> Phrase {
-        Phrase(3596, [.text(place), .text(problem)])
+        Phrase(3606, [.text(place), .text(problem)])
     }
     public static func tableErrorHasNoUnit(measure: String) -> Phrase {
-        Phrase(3597, [.text(measure)])
+        Phrase(3607, [.text(measure)])
     }
     public static func tableErrorLacks(measures: String) -> Phrase {
-        Phrase(3598, [.text(measures)])
+        Phrase(3608, [.text(measures)])
     }
     public static func tableErrorMissing(field: String) -> Phrase {
-        Phrase(3599, [.text(field)])
+        Phrase(3609, [.text(field)])
     }
     public static func tableErrorNeedsUnit(units: String) -> Phrase {
-        Phrase(3600, [.text(units)])
+        Phrase(3610, [.text(units)])
     }
     public static func tableErrorNoneOf(value: String, words: String) -> Phrase {
-        Phrase(3601, [.text(value), .text(words)])
+        Phrase(3611, [.text(value), .text(words)])
     }
     public static func tableErrorNotOfRow(measure: String, row: String) -> Phrase {
-        Phrase(3602, [.text(measure), .text(row)])
+        Phrase(3612, [.text(measure), .text(row)])
     }
-    public static var tableErrorOrderOpen: Phrase { Phrase(3603) }
+    public static var tableErrorOrderOpen: Phrase { Phrase(3613) }
     public static func tableErrorRepeated(value: String) -> Phrase {
-        Phrase(3604, [.text(value)])
+        Phrase(3614, [.text(value)])
     }
     public static func tableErrorSyntax(problem: String) -> Phrase {
-        Phrase(3605, [.text(problem)])
+        Phrase(3615, [.text(problem)])
     }
     public static func tableErrorTooLong(limit: String) -> Phrase {
-        Phrase(3606, [.text(limit)])
+        Phrase(3616, [.text(limit)])
     }
     public static func tableErrorTooMany(limit: String) -> Phrase {
-        Phrase(3607, [.text(limit)])
+        Phrase(3617, [.text(limit)])
     }
     public static func tableErrorUnknownField(fields: String) -> Phrase {
-        Phrase(3608, [.text(fields)])
+        Phrase(3618, [.text(fields)])
     }
     public static func tableErrorUnknownZone(zone: String) -> Phrase {
-        Phrase(3609, [.text(zone)])
+        Phrase(3619, [.text(zone)])
     }
     public static func tableHintCommand(file: String) -> Phrase {
-        Phrase(3610, [.text(file)])
-    }
-    public static func tableInspectHint(file: String) -> Phrase {
-        Phrase(3611, [.text(file)])
-    }
-    public static func tableMismatchColumns(missing: String, columns: String) -> Phrase {
-        Phrase(3612, [.text(missing), .text(columns)])
-    }
-    public static func tableMismatchNoTable(size: String) -> Phrase {
-        Phrase(3613, [.text(size)])
-    }
-    public static var tableMismatchOrder: Phrase { Phrase(3614) }
-    public static var tablesBack: Phrase { Phrase(3615) }
-    public static var tablesDatesByFile: Phrase { Phrase(3616) }
-    public static var tablesDatesOpen: Phrase { Phrase(3617) }
-    public static func tablesDays(count: Int) -> Phrase {
-        Phrase(3618, [.count(count)])
-    }
-    public static var tablesDescribe: Phrase { Phrase(3619) }
-    public static func tablesDescribeSpoken(file: String) -> Phrase {
         Phrase(3620, [.text(file)])
     }
-    public static var tablesDiscard: Phrase { Phrase(3621) }
-    public static var tablesEmpty: Phrase { Phrase(3622) }
+    public static func tableInspectHint(file: String) -> Phrase {
+        Phrase(3621, [.text(file)])
+    }
+    public static func tableMismatchColumns(missing: String, columns: String) -> Phrase {
+        Phrase(3622, [.text(missing), .text(columns)])
+    }
+    public static func tableMismatchNoTable(size: String) -> Phrase {
+        Phrase(3623, [.text(size)])
+    }
+    public static var tableMismatchOrder: Phrase { Phrase(3624) }
+    public static var tablesBack: Phrase { Phrase(3625) }
+    public static var tablesDatesByFile: Phrase { Phrase(3626) }
+    public static var tablesDatesOpen: Phrase { Phrase(3627) }
+    public static func tablesDays(count: Int) -> Phrase {
+        Phrase(3628, [.count(count)])
+    }
+    public static var tablesDescribe: Phrase { Phrase(3629) }
+    public static func tablesDescribeSpoken(file: String) -> Phrase {
+        Phrase(3630, [.text(file)])
+    }
+    public static var tablesDiscard: Phrase { Phrase(3631) }
+    public static var tablesEmpty: Phrase { Phrase(3632) }
     public static func tablesExample(value: String) -> Phrase {
-        Phrase(3623, [.text(value)])
+        Phrase(3633, [.text(value)])
     }
-    public static var tablesForget: Phrase { Phrase(3624) }
+    public static var tablesForget: Phrase { Phrase(3634) }
     public static func tablesForgetSpoken(table: String) -> Phrase {
-        Phrase(3625, [.text(table)])
+        Phrase(3635, [.text(table)])
     }
-    public static var tablesGone: Phrase { Phrase(3626) }
-    public static var tablesImport: Phrase { Phrase(3627) }
-    public static var tablesImportNote: Phrase { Phrase(3628) }
+    public static var tablesGone: Phrase { Phrase(3636) }
+    public static var tablesImport: Phrase { Phrase(3637) }
+    public static var tablesImportNote: Phrase { Phrase(3638) }
     public static func tablesLead(file: String) -> Phrase {
-        Phrase(3629, [.text(file)])
+        Phrase(3639, [.text(file)])
     }
     public static func tablesMeasurements(count: Int) -> Phrase {
-        Phrase(3630, [.count(count)])
+        Phrase(3640, [.count(count)])
     }
     public static func tablesOutOfRange(text: String) -> Phrase {
-        Phrase(3631, [.text(text)])
+        Phrase(3641, [.text(text)])
     }
-    public static var tablesPendingLead: Phrase { Phrase(3632) }
-    public static var tablesPendingTitle: Phrase { Phrase(3633) }
-    public static var tablesPreviewNone: Phrase { Phrase(3634) }
-    public static var tablesPreviewTitle: Phrase { Phrase(3635) }
-    public static var tablesSavedLead: Phrase { Phrase(3636) }
+    public static var tablesPendingLead: Phrase { Phrase(3642) }
+    public static var tablesPendingTitle: Phrase { Phrase(3643) }
+    public static var tablesPreviewNone: Phrase { Phrase(3644) }
+    public static var tablesPreviewTitle: Phrase { Phrase(3645) }
+    public static var tablesSavedLead: Phrase { Phrase(3646) }
     public static func tablesSavedRow(count: Int, columns: String) -> Phrase {
-        Phrase(3637, [.count(count), .text(columns)])
+        Phrase(3647, [.count(count), .text(columns)])
     }
-    public static var tablesSavedTitle: Phrase { Phrase(3638) }
+    public static var tablesSavedTitle: Phrase { Phrase(3648) }
     public static func tablesSessions(count: Int) -> Phrase {
-        Phrase(3639, [.count(count)])
+        Phrase(3649, [.count(count)])
     }
-    public static var tablesShow: Phrase { Phrase(3640) }
-    public static var tablesSportOfRow: Phrase { Phrase(3641) }
-    public static var tablesTitle: Phrase { Phrase(3642) }
+    public static var tablesShow: Phrase { Phrase(3650) }
+    public static var tablesSportOfRow: Phrase { Phrase(3651) }
+    public static var tablesTitle: Phrase { Phrase(3652) }
     public static func tablesUnitOf(column: String) -> Phrase {
-        Phrase(3643, [.text(column)])
+        Phrase(3653, [.text(column)])
     }
-    public static var tablesUnitOpen: Phrase { Phrase(3644) }
+    public static var tablesUnitOpen: Phrase { Phrase(3654) }
     public static func tablesUnreadable(text: String) -> Phrase {
-        Phrase(3645, [.text(text)])
+        Phrase(3655, [.text(text)])
     }
     public static func tablesWhole(sessions: String, measurements: String, days: String) -> Phrase {
-        Phrase(3646, [.text(sessions), .text(measurements), .text(days)])
+        Phrase(3656, [.text(sessions), .text(measurements), .text(days)])
     }
     public static func tablesWithoutUnit(text: String) -> Phrase {
-        Phrase(3647, [.text(text)])
+        Phrase(3657, [.text(text)])
     }
 }

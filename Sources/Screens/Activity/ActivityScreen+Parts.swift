@@ -28,8 +28,9 @@ extension ActivityScreen {
         let splits = Splits.rows(of: recording, unit: unit)
         guard !splits.isEmpty else { return nil }
         let hasRate = recording.channel(.heartRate) != nil
-        // The pace of a split leaves out stops.
-        let fastest = splits.map { $0.speed }.max() ?? 1
+        // The pace of a split leaves out stops. A short rest at the end does not set the range.
+        let whole = splits.filter { !$0.isRest }
+        let scale = SpeedScale((whole.isEmpty ? splits : whole).map { $0.speed })
         var rows: [SplitTable.Row] = []
         var reached = 0.0
         for split in splits {
@@ -42,7 +43,8 @@ extension ActivityScreen {
             if hasRate { cells.append(split.meanHeartRate.map { context.number($0) } ?? "–") }
             let note =
                 split.paused >= leastStop ? context.say(.splitPaused(duration: DurationText.clock(split.paused))) : nil
-            rows.append(.init(cells: cells, fraction: speed.metresPerSecond / fastest, note: note))
+            rows.append(
+                .init(cells: cells, fraction: scale?.fraction(split.speed), step: scale?.step(split.speed), note: note))
         }
         return SplitTable(
             title: context.say(.splits),
@@ -50,14 +52,14 @@ extension ActivityScreen {
                 + (hasRate ? [context.say(.heartRate)] : []), rows: rows)
     }
 
-    /// Table of the laps; nil for a single one, and where the device ended each of them at a whole unit, so that the splits say the same.
-    static func laps(_ recording: Recording, _ context: DisplayContext) -> SplitTable? {
-        guard recording.laps.count > 1,
+    /// Table of the laps; nil for a single one, and where they equal the splits or the repetitions, which say the same.
+    static func laps(_ recording: Recording, _ found: WorkIntervals?, _ context: DisplayContext) -> SplitTable? {
+        guard recording.laps.count > 1, !(found.map { areRepetitions(recording.laps, $0) } ?? false),
             !areSplits(recording.laps, Splits.rows(of: recording, unit: context.units.metresPerLongUnit))
         else { return nil }
         let isOnFoot = recording.sport.isOnFoot
         let speeds = recording.lapSpeeds
-        let fastest = speeds.compactMap { $0 }.max() ?? 1
+        let scale = SpeedScale(speeds.compactMap { $0 })
         let hasRate = recording.laps.contains { $0.meanHeartRate != nil }
         var rows: [SplitTable.Row] = []
         for (index, lap) in recording.laps.prefix(200).enumerated() {
@@ -68,7 +70,10 @@ extension ActivityScreen {
                 speed.map { isOnFoot ? context.pace($0).number : context.speed($0).number } ?? "–",
             ]
             if hasRate { cells.append(lap.meanHeartRate.map { context.number($0.beatsPerMinute) } ?? "–") }
-            rows.append(.init(cells: cells, fraction: speeds[index].map { $0 / fastest }))
+            rows.append(
+                .init(
+                    cells: cells, fraction: speeds[index].flatMap { scale?.fraction($0) },
+                    step: speeds[index].flatMap { scale?.step($0) }))
         }
         return SplitTable(
             title: context.say(.laps),
@@ -84,6 +89,18 @@ extension ActivityScreen {
         } && laps.dropFirst(splits.count).allSatisfy { $0.distance.map { $0.amount <= shortestSplit } ?? false }
     }
 
+    /// Whether each repetition is one lap.
+    private static func areRepetitions(_ laps: [Lap], _ found: WorkIntervals) -> Bool {
+        found.repetitions.allSatisfy { repetition in
+            laps.contains {
+                abs($0.start - repetition.start) <= mostSecondsApart
+                    && abs($0.start + $0.elapsed - repetition.end) <= mostSecondsApart
+            }
+        }
+    }
+
+    /// Seconds by which a lap may differ from the repetition that it is.
+    private static var mostSecondsApart: Double { 3 }
     /// Metres by which a lap may differ from the split that it is, and those of the shortest rest that is a split.
     private static var mostApart: Double { 20 }
     private static var shortestSplit: Double { 50 }
@@ -93,7 +110,7 @@ extension ActivityScreen {
 
 extension DisplayContext {
     /// Title of a column of paces or speeds, with the unit.
-    fileprivate func fast(isOnFoot: Bool) -> String {
+    func fast(isOnFoot: Bool) -> String {
         let unit = isOnFoot ? "/" + units.longUnit : speed(Speed(metresPerSecond: 1)).unit
         return say(.bracketed(value: say(isOnFoot ? .pace : .speed), detail: unit))
     }

@@ -24,6 +24,8 @@ public struct ActivityScreen: Equatable, Sendable {
     public var zonesWhy: Explanation?
     /// Reason for missing zones when there is heart rate.
     public var zonesMissing: String?
+    /// Repetitions of an interval session; nil without them, and for races.
+    public var intervals: IntervalSection?
     public var splits: SplitTable?
     public var splitsWhy: Explanation?
     public var laps: SplitTable?
@@ -143,7 +145,9 @@ public struct ActivityScreen: Equatable, Sendable {
         zones = ActivityScreen.zones(drawn.recording, scheme, context)
         zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? context.say(.zonesNeed) : nil
         splits = ActivityScreen.splits(drawn.recording, context)
-        laps = ActivityScreen.laps(recording, context)
+        let found = digest?.isRace == true ? nil : workIntervals(of: drawn.recording).value
+        intervals = found.flatMap { ActivityScreen.intervals($0, isOnFoot: recording.sport.isOnFoot, context) }
+        laps = ActivityScreen.laps(recording, found, context)
         climbs = ActivityScreen.climbs(drawn.recording, digest, context)
         effortsTitle = context.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, context) }

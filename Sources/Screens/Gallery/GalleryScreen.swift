@@ -30,6 +30,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var calendar: MonthCalendar?
     public var rows: [ZoneRow]
     public var splits: SplitTable?
+    public var intervals: IntervalSection?
     public var charts: ChartStack?
     /// Charts whose data cannot be loaded.
     public var unreachable: ChartStack?
@@ -114,6 +115,7 @@ public struct GalleryScreen: Equatable, Sendable {
         calendar = ActivitiesScreen(digests: Example.digests, query: month, context: context).calendar
         rows = activity.zones
         splits = activity.splits
+        intervals = ActivityScreen.intervals(Example.workIntervals, isOnFoot: true, context)
         charts = activity.charts
         charts?.columnsPath = Route.sampleColumns.path
         unreachable = charts.map { GalleryScreen.unreachable($0) }

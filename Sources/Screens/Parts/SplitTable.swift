@@ -8,8 +8,10 @@ public struct SplitTable: Equatable, Sendable {
 
     public struct Row: Equatable, Sendable {
         public var cells: [String]
-        /// Fraction of the fastest or heaviest, 0…1; nil without a speed or a load.
+        /// Length of the bar, 0…1; nil without a speed or a load.
         public var fraction: Double?
+        /// Colour of the bar, 1 for the slowest to 5 for the fastest; nil for a bar that shows no speed.
+        public var step: Int?
         /// Note below the second cell about what is special.
         public var note: String?
         /// Link of the second cell; nil for parts without a page.

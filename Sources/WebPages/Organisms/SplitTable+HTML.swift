@@ -35,7 +35,7 @@ extension SplitTable: Component {
             }
             tag("td", .class("bar-cell")) {
                 if let fraction = row.fraction {
-                    tag("svg", .hidden) {
+                    tag("svg", .hidden, row.step.map { .data("class", "\($0)") }) {
                         tag("rect", Attribute("width", percent(fraction)), Attribute("height", "8"), Attribute("rx", "4"))
                     }
                 }

@@ -104,9 +104,10 @@ public struct ActivityPage: LivePage {
             if let climbs = screen.climbs {
                 Card(climbs.title, span: 12, name: "climbs-card", why: screen.climbsWhy) { climbs }
             }
-            if screen.splits != nil || screen.laps != nil {
+            if screen.splits != nil || screen.laps != nil || screen.intervals != nil {
                 tag("div", .class("s6 column")) {
                     if let splits = screen.splits {
+                    if let intervals = screen.intervals { intervals }
                         Card(splits.title, span: 12, name: "splits-card", why: screen.splitsWhy) { splits }
                     }
                     if let laps = screen.laps {

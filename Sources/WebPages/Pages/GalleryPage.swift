@@ -99,6 +99,7 @@ public struct GalleryPage: Component {
         Card("ZoneRow", span: 6, name: "g-rows") { tag("ol", .class("zones")) { for row in screen.rows { row } } }
         if let map = screen.map { Card("RouteMap", span: 6, name: "g-map") { map } }
         if let splits = screen.splits { Card("SplitTable", span: 12, name: "g-splits") { splits } }
+        if let intervals = screen.intervals { intervals }
         if let slopes = screen.slopes { Card("SplitTable, slopes", span: 12, name: "g-slopes") { slopes } }
         if let charts = screen.charts { Card("ChartStack", span: 12, name: "g-charts") { charts } }
     }
