@@ -43,7 +43,8 @@ def same(shown, stated):
 
 def tiles(page):
     return dict(page.eval_on_selector_all(
-        "main .tile", "all => all.map(tile => [tile.querySelector('.tile-label span').innerText, tile.querySelector('.figure').innerText])"))
+        "main :is(.tile, .over div)",
+        "all => all.map(tile => [tile.querySelector('.tile-label span, dt').innerText, tile.querySelector('.figure').innerText])"))
 
 
 def check(found, wanted):

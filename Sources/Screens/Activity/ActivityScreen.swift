@@ -217,6 +217,13 @@ public struct ActivityScreen: Equatable, Sendable {
             title: title, subtitle: when, figures: tiles.prefix(6).map { (label: $0.label, value: $0.figure.text) },
             file: "hearth-" + day.iso, context)
         explainParts(points: recording.points, context)
+        map?.figures = tiles.filter { [.distance, .movingTime, .pace, .speed].map(context.say).contains($0.label) }
+    }
+
+    /// The tiles that are not over the route already.
+    public var otherTiles: [MetricTile] {
+        guard let shown = map?.figures else { return tiles }
+        return tiles.filter { !shown.contains($0) }
     }
 
     /// Returns the title of an activity: its own, or the name of the sport.

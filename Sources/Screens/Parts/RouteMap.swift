@@ -18,6 +18,8 @@ public struct RouteMap: Equatable, Sendable {
     public var tools: [String]
     /// Nil unless the owner has set a map source.
     public var ground: MapGround?
+    /// Main figures of the activity, shown over the route; empty for a map without them.
+    public var figures: [MetricTile] = []
 
     public struct Choice: Equatable, Sendable {
         public var label: String

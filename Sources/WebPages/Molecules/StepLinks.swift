@@ -12,6 +12,8 @@ struct StepLinks: Component {
     var label: String
     var before: Step?
     var after: Step?
+    /// Whether the labels are visible, instead of arrows: beside a link back, one more arrow to the left would be ambiguous.
+    var isLabelled = false
 
     var body: HTML {
         if before != nil || after != nil {
@@ -24,9 +26,12 @@ struct StepLinks: Component {
 
     private func link(_ step: Step, _ symbol: Symbol, _ relation: String) -> HTML {
         tag(
-            "a", .class("button quiet"), .href(step.path), Attribute("rel", relation), step.name.map { Attribute("title", $0) },
+            "a", .class(isLabelled ? "chip" : "button quiet"), .href(step.path), Attribute("rel", relation),
+            step.name.map { Attribute("title", $0) },
             .aria("label", step.name.map { step.label + ": " + $0 } ?? step.label)
-        ) { Icon(symbol) }
+        ) {
+            if isLabelled { step.label } else { Icon(symbol) }
+        }
     }
 }
 

@@ -26,7 +26,8 @@ public struct ActivityPage: LivePage {
     @HTMLBuilder private var content: HTML {
         tag("div", .class("back-row")) {
             BackLink(route: screen.back, label: screen.backLabel)
-            StepLinks(label: screen.neighboursLabel, before: screen.older?.step, after: screen.newer?.step)
+            StepLinks(
+                label: screen.neighboursLabel, before: screen.older?.step, after: screen.newer?.step, isLabelled: true)
         }
         if let actionResult = screen.actionResult {
             tag("div", .class("card compact news"), .role("status")) {
@@ -42,14 +43,14 @@ public struct ActivityPage: LivePage {
         PageHead(title: screen.title, above: screen.when, badges: screen.badges, actions: actions)
         if let leftOut = screen.leftOut { tag("p", .class("card compact news")) { leftOut } }
         tag("div", .class("bento")) {
-            if let map = screen.map { Card(map.title, span: 7, name: "map") { map } }
+            if let map = screen.map { Card(map.title, span: 7, name: "map", isTitleHidden: true) { map } }
             // Of a heated class its comparison comes first; it has no map.
             if let heated = screen.heated { HeatedClassBox(card: heated, span: screen.map == nil ? 5 : 12) }
             Card(
                 screen.summaryTitle, span: screen.map != nil ? 5 : screen.heated == nil ? 12 : 7, name: "summary",
                 why: screen.measured.explanation
             ) {
-                tag("div", .class("tiles")) { for tile in screen.tiles { tile } }
+                tag("div", .class("tiles")) { for tile in screen.otherTiles { tile } }
                 tag("p", .class("caption honesty")) { screen.measured.text }
                 for text in screen.circumstances { tag("p", .class("caption honesty")) { text } }
             }
@@ -106,8 +107,8 @@ public struct ActivityPage: LivePage {
             }
             if screen.splits != nil || screen.laps != nil || screen.intervals != nil {
                 tag("div", .class("s6 column")) {
-                    if let splits = screen.splits {
                     if let intervals = screen.intervals { intervals }
+                    if let splits = screen.splits {
                         Card(splits.title, span: 12, name: "splits-card", why: screen.splitsWhy) { splits }
                     }
                     if let laps = screen.laps {

@@ -1,7 +1,8 @@
-import Analysis
 import Measures
 import Testing
 import Training
+
+@testable import Analysis
 
 struct FitnessInsightTests {
     func insight(_ digests: [ActivityDigest], athlete: Athlete = SyntheticHistory.athlete, samples: [BodySample] = [])
