@@ -55,7 +55,7 @@ var products: [Product] = [
         name: "HearthCore",
         targets: [
             "Measures", "Training", "Sync", "HeartRateEnergy", "Analysis", "ActivityFiles", "Capture", "DemoAthletes",
-            "Localizations", "Screens", "Markup", "Tokens", "WebPages", "Passkeys", "OpenID", "Webhooks",
+            "Localizations", "Screens", "Markup", "Tokens", "WebPages", "Passkeys", "OpenID", "Webhooks", "MapTiles",
         ])
 ]
 
@@ -90,6 +90,8 @@ var targets: [Target] = [
     .target(name: "OpenID", dependencies: ["Measures", "Passkeys"], swiftSettings: computing),
     // Messages about changes, and the queue that delivers them.
     .target(name: "Webhooks", dependencies: ["Measures"], swiftSettings: computing),
+    // Archives of vector tiles, and what the map of a page draws of a tile. Compression is left to the caller.
+    .target(name: "MapTiles", swiftSettings: computing),
     .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens", "Localizations"], swiftSettings: pure),
 
     // Where the tests find the real files beside the package. Only tests import it.
@@ -118,6 +120,8 @@ var targets: [Target] = [
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "OpenIDTests", dependencies: ["OpenID", "Passkeys", "Measures"], swiftSettings: house),
     .testTarget(name: "WebhooksTests", dependencies: ["Webhooks", "Measures"], swiftSettings: house),
+    .testTarget(
+        name: "MapTilesTests", dependencies: ["MapTiles"], resources: [.copy("Fixtures")], swiftSettings: house),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"], swiftSettings: house),
     .testTarget(
         name: "WebPagesTests", dependencies: ["WebPages", "Screens", "Markup", "Tokens", "Localizations"], swiftSettings: house),
