@@ -163,6 +163,8 @@ if !onlyPureRooms {
             name: "Archives",
             dependencies: ["Measures", "CZlib", .product(name: "Crypto", package: "swift-crypto")] + (hasISAL ? ["CISAL"] : []),
             exclude: [hasISAL ? "Zlib" : "ISAL"], swiftSettings: house + fast),
+        // The file of map tiles of a data folder.
+        .target(name: "MapArchives", dependencies: ["MapTiles", "Archives"], swiftSettings: house + fast),
         // Backups: content-addressed blocks, encryption, retention.
         .target(
             name: "Backups",
@@ -246,6 +248,9 @@ if !onlyPureRooms {
             name: "LoopbackServers", dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
             path: "Tests/LoopbackServers", swiftSettings: house),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives", "GivenFiles"], swiftSettings: house),
+        .testTarget(
+            name: "MapArchivesTests", dependencies: ["MapArchives", "MapTiles", "Archives"], resources: [.copy("Fixtures")],
+            swiftSettings: house),
         .testTarget(name: "BackupsTests", dependencies: ["Backups", "Archives", "Measures"], swiftSettings: house),
         // Authenticator in software with real keys, for the tests of passkeys.
         .target(

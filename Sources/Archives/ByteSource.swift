@@ -1,7 +1,7 @@
 import Foundation
 
 /// An open file, or a part of one, read by position. The descriptor closes with the last reference.
-final class OpenFile {
+final class OpenFile: Sendable {
     let descriptor: Int32
     let path: String
     let size: Int
