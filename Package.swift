@@ -211,7 +211,8 @@ if !onlyPureRooms {
         .target(
             name: "WebServer",
             dependencies: [
-                "Accounts", "OpenID", "Passkeys", "TrainingLog", "Archives", "ClassSummaries", "WebRequests", "Contract",
+                "Accounts", "OpenID", "Passkeys", "TrainingLog", "Archives", "MapArchives", "MapTiles", "ClassSummaries",
+                "WebRequests", "Contract",
                 "Localizations", "Screens",
                 "WebPages",
                 "Markup",
@@ -224,7 +225,7 @@ if !onlyPureRooms {
             dependencies: [
                 "Accounts", "Backups", "OpenID", "WebServer", "ContentPacks", "SQLiteStores", "WeatherArchives", "WebRequests",
                 "Webhooks", "WebhookDelivery", "TrainingLog",
-                "Archives",
+                "Archives", "MapArchives",
                 "Contract",
                 "Localizations",
                 "Screens", "DemoAthletes",
@@ -305,7 +306,7 @@ if !onlyPureRooms {
             name: "WebServerTests",
             dependencies: [
                 "WebServer", "Accounts", "OpenID", "Passkeys", "TestAuthenticators", "LoopbackServers", "TestKit", "TrainingLog",
-                "Archives", "Contract", "HearthClient",
+                "Archives", "MapArchives", "Contract", "HearthClient",
                 "Localizations",
                 "Screens",
                 "Analysis",

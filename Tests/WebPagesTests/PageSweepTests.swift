@@ -14,6 +14,8 @@ struct PageSweepTests {
     static let pages: [(name: String, html: String)] = {
         var pages: [(String, String)] = []
         let mapSource = try? MapSource(template: "https://a.example/{z}/{x}/{y}", attribution: "<b>&")
+        var maps = MapSelection(source: mapSource)
+        maps.canChoose = true
         for language in Language.allCases {
             let context = Example.context(language)
             func add(_ name: String, _ route: Route, _ page: (SiteFrame) -> HTML) {
@@ -72,14 +74,14 @@ struct PageSweepTests {
                     query: RoutesQuery(), context: context)
                 add("routes " + name, .routes(RoutesQuery())) { RoutesPage(routes, frame: $0).body }
                 let mapped = RoutesScreen(
-                    digests: Example.digests, routes: [route].compactMap { $0 }, query: RoutesQuery(), mapSource: mapSource,
+                    digests: Example.digests, routes: [route].compactMap { $0 }, query: RoutesQuery(), maps: maps,
                     context: context)
                 add("routes on a map " + name, .routes(RoutesQuery())) { RoutesPage(mapped, frame: $0).body }
             }
             for colour in RouteColour.allCases {
                 let activity = ActivityScreen(
                     recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete,
-                    view: ActivityView(colour: colour), mapSource: colour == .pace ? mapSource : nil, context: context)
+                    view: ActivityView(colour: colour), maps: colour == .pace ? maps : MapSelection(), context: context)
                 add("activity " + colour.rawValue, .activity("x")) { ActivityPage(activity, frame: $0).body }
             }
             let remarks = ActivityScreen.Remarks(

@@ -2,6 +2,7 @@ import Accounts
 import Foundation
 import HummingbirdCore
 import Logging
+import MapArchives
 import Measures
 import Screens
 import ServiceLifecycle
@@ -47,6 +48,7 @@ struct RunningServer: Sendable {
         let tokens = AccessTokens(
             keys: try await TokenKeys(in: folder + "/keys"), ledger: TokenStore(in: folder + "/keys"), clock: clock.now)
         let signIn = SignInStores(in: folder + "/keys", provider: provider, breached: breached, clock: clock.now)
+        let map = MapFile(path: folder + "/" + MapFile.name)
         let server = try HearthServer(
             address: try ServerAddress(port: 0), access: access, tokens: tokens, signIn: signIn, version: "0.0.1", clock: clock,
             weather: weather,
@@ -59,7 +61,7 @@ struct RunningServer: Sendable {
             return AthleteResources(
                 journal: isOwner ? journal : journal.journal(of: athlete), home: isOwner ? nil : folder,
                 uploads: uploads ?? folder + "/uploads",
-                archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source",
+                archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source", map: map,
                 summaries: folder + "/summary-endpoint")
         }
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)

@@ -2,80 +2,80 @@
 
 /// The texts of `Localizations/People.xcstrings`.
 extension Phrase {
-    public static var backToPeople: Phrase { Phrase(2484) }
-    public static var invitationAccept: Phrase { Phrase(2485) }
+    public static var backToPeople: Phrase { Phrase(2501) }
+    public static var invitationAccept: Phrase { Phrase(2502) }
     public static func invitationBy(ownerName: String) -> Phrase {
-        Phrase(2486, [.text(ownerName)])
+        Phrase(2503, [.text(ownerName)])
     }
-    public static var invitationOnce: Phrase { Phrase(2487) }
-    public static var invitationReplaces: Phrase { Phrase(2488) }
+    public static var invitationOnce: Phrase { Phrase(2504) }
+    public static var invitationReplaces: Phrase { Phrase(2505) }
     public static func invitationText(personName: String) -> Phrase {
-        Phrase(2489, [.text(personName)])
+        Phrase(2506, [.text(personName)])
     }
-    public static var invitationTitle: Phrase { Phrase(2490) }
-    public static var invitationUnnamed: Phrase { Phrase(2491) }
-    public static var peopleAgain: Phrase { Phrase(2492) }
+    public static var invitationTitle: Phrase { Phrase(2507) }
+    public static var invitationUnnamed: Phrase { Phrase(2508) }
+    public static var peopleAgain: Phrase { Phrase(2509) }
     public static func peopleAgainSpoken(personName: String) -> Phrase {
-        Phrase(2493, [.text(personName)])
+        Phrase(2510, [.text(personName)])
     }
-    public static var peopleBusy: Phrase { Phrase(2494) }
-    public static var peopleDamaged: Phrase { Phrase(2495) }
-    public static var peopleDisable: Phrase { Phrase(2496) }
+    public static var peopleBusy: Phrase { Phrase(2511) }
+    public static var peopleDamaged: Phrase { Phrase(2512) }
+    public static var peopleDisable: Phrase { Phrase(2513) }
     public static func peopleDisableSpoken(personName: String) -> Phrase {
-        Phrase(2497, [.text(personName)])
+        Phrase(2514, [.text(personName)])
     }
-    public static var peopleDisabled: Phrase { Phrase(2498) }
+    public static var peopleDisabled: Phrase { Phrase(2515) }
     public static func peopleDisabledDone(personName: String) -> Phrase {
-        Phrase(2499, [.text(personName)])
+        Phrase(2516, [.text(personName)])
     }
-    public static var peopleEnable: Phrase { Phrase(2500) }
+    public static var peopleEnable: Phrase { Phrase(2517) }
     public static func peopleEnableSpoken(personName: String) -> Phrase {
-        Phrase(2501, [.text(personName)])
+        Phrase(2518, [.text(personName)])
     }
     public static func peopleEnabledDone(personName: String) -> Phrase {
-        Phrase(2502, [.text(personName)])
+        Phrase(2519, [.text(personName)])
     }
-    public static var peopleFiles: Phrase { Phrase(2503) }
-    public static var peopleInvite: Phrase { Phrase(2504) }
-    public static var peopleInviteLead: Phrase { Phrase(2505) }
+    public static var peopleFiles: Phrase { Phrase(2520) }
+    public static var peopleInvite: Phrase { Phrase(2521) }
+    public static var peopleInviteLead: Phrase { Phrase(2522) }
     public static func peopleInvited(day: String) -> Phrase {
-        Phrase(2506, [.text(day)])
+        Phrase(2523, [.text(day)])
     }
-    public static var peopleLead: Phrase { Phrase(2507) }
+    public static var peopleLead: Phrase { Phrase(2524) }
     public static func peopleMade(personName: String) -> Phrase {
-        Phrase(2508, [.text(personName)])
-    }
-    public static func peopleMadeNote(day: String, personName: String) -> Phrase {
-        Phrase(2509, [.text(day), .text(personName)])
-    }
-    public static var peopleMake: Phrase { Phrase(2510) }
-    public static var peopleNameHint: Phrase { Phrase(2511) }
-    public static var peopleNameMissing: Phrase { Phrase(2512) }
-    public static var peopleNameTaken: Phrase { Phrase(2513) }
-    public static var peopleNotSeen: Phrase { Phrase(2514) }
-    public static var peopleOwner: Phrase { Phrase(2515) }
-    public static var peopleRemove: Phrase { Phrase(2516) }
-    public static func peopleRemoveSpoken(personName: String) -> Phrase {
-        Phrase(2517, [.text(personName)])
-    }
-    public static var peopleRemovedDone: Phrase { Phrase(2518) }
-    public static func peopleSeen(timeAgo: String) -> Phrase {
-        Phrase(2519, [.text(timeAgo)])
-    }
-    public static func peopleSince(day: String) -> Phrase {
-        Phrase(2520, [.text(day)])
-    }
-    public static var peopleTitle: Phrase { Phrase(2521) }
-    public static var personRemovalButton: Phrase { Phrase(2522) }
-    public static var personRemovalEdits: Phrase { Phrase(2523) }
-    public static var personRemovalFlaw: Phrase { Phrase(2524) }
-    public static func personRemovalLabel(personName: String) -> Phrase {
         Phrase(2525, [.text(personName)])
     }
-    public static var personRemovalLead: Phrase { Phrase(2526) }
-    public static var personRemovalProfile: Phrase { Phrase(2527) }
-    public static var personRemovalStays: Phrase { Phrase(2528) }
+    public static func peopleMadeNote(day: String, personName: String) -> Phrase {
+        Phrase(2526, [.text(day), .text(personName)])
+    }
+    public static var peopleMake: Phrase { Phrase(2527) }
+    public static var peopleNameHint: Phrase { Phrase(2528) }
+    public static var peopleNameMissing: Phrase { Phrase(2529) }
+    public static var peopleNameTaken: Phrase { Phrase(2530) }
+    public static var peopleNotSeen: Phrase { Phrase(2531) }
+    public static var peopleOwner: Phrase { Phrase(2532) }
+    public static var peopleRemove: Phrase { Phrase(2533) }
+    public static func peopleRemoveSpoken(personName: String) -> Phrase {
+        Phrase(2534, [.text(personName)])
+    }
+    public static var peopleRemovedDone: Phrase { Phrase(2535) }
+    public static func peopleSeen(timeAgo: String) -> Phrase {
+        Phrase(2536, [.text(timeAgo)])
+    }
+    public static func peopleSince(day: String) -> Phrase {
+        Phrase(2537, [.text(day)])
+    }
+    public static var peopleTitle: Phrase { Phrase(2538) }
+    public static var personRemovalButton: Phrase { Phrase(2539) }
+    public static var personRemovalEdits: Phrase { Phrase(2540) }
+    public static var personRemovalFlaw: Phrase { Phrase(2541) }
+    public static func personRemovalLabel(personName: String) -> Phrase {
+        Phrase(2542, [.text(personName)])
+    }
+    public static var personRemovalLead: Phrase { Phrase(2543) }
+    public static var personRemovalProfile: Phrase { Phrase(2544) }
+    public static var personRemovalStays: Phrase { Phrase(2545) }
     public static func personRemovalTitle(personName: String) -> Phrase {
-        Phrase(2529, [.text(personName)])
+        Phrase(2546, [.text(personName)])
     }
 }

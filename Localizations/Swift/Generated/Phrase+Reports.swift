@@ -2,50 +2,50 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(2979) }
-    public static var dayByDay: Phrase { Phrase(2980) }
+    public static var bySport: Phrase { Phrase(2996) }
+    public static var dayByDay: Phrase { Phrase(2997) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(2981, [.text(from), .text(to)])
+        Phrase(2998, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(2982) }
-    public static var loadUnit: Phrase { Phrase(2983) }
+    public static var inSum: Phrase { Phrase(2999) }
+    public static var loadUnit: Phrase { Phrase(3000) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(2984, [.text(value)])
-    }
-    public static var monthly: Phrase { Phrase(2985) }
-    public static var nextWeek: Phrase { Phrase(2986) }
-    public static var previousWeek: Phrase { Phrase(2987) }
-    public static var printIt: Phrase { Phrase(2988) }
-    /// First line of a report without data.
-    public static func reportEmpty(folder: String) -> Phrase {
-        Phrase(2989, [.text(folder)])
-    }
-    /// Before a command.
-    public static var reportEmptyDemo: Phrase { Phrase(2990) }
-    /// Beside a command.
-    public static var reportEmptyFolder: Phrase { Phrase(2991) }
-    /// Beside a command.
-    public static var reportEmptyHealth: Phrase { Phrase(2992) }
-    /// Before two commands.
-    public static var reportEmptyImport: Phrase { Phrase(2993) }
-    public static func reportMade(date: String) -> Phrase {
-        Phrase(2994, [.text(date)])
-    }
-    public static var reportNothing: Phrase { Phrase(2995) }
-    public static var reportThisMonth: Phrase { Phrase(2996) }
-    public static var reportThisWeek: Phrase { Phrase(2997) }
-    public static var reports: Phrase { Phrase(2998) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(2999) }
-    public static func stateOn(date: String) -> Phrase {
-        Phrase(3000, [.text(date)])
-    }
-    public static func weekBefore(value: String) -> Phrase {
         Phrase(3001, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(3002) }
-    public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(3003, [.text(week), .text(year)])
+    public static var monthly: Phrase { Phrase(3002) }
+    public static var nextWeek: Phrase { Phrase(3003) }
+    public static var previousWeek: Phrase { Phrase(3004) }
+    public static var printIt: Phrase { Phrase(3005) }
+    /// First line of a report without data.
+    public static func reportEmpty(folder: String) -> Phrase {
+        Phrase(3006, [.text(folder)])
     }
-    public static var weekly: Phrase { Phrase(3004) }
+    /// Before a command.
+    public static var reportEmptyDemo: Phrase { Phrase(3007) }
+    /// Beside a command.
+    public static var reportEmptyFolder: Phrase { Phrase(3008) }
+    /// Beside a command.
+    public static var reportEmptyHealth: Phrase { Phrase(3009) }
+    /// Before two commands.
+    public static var reportEmptyImport: Phrase { Phrase(3010) }
+    public static func reportMade(date: String) -> Phrase {
+        Phrase(3011, [.text(date)])
+    }
+    public static var reportNothing: Phrase { Phrase(3012) }
+    public static var reportThisMonth: Phrase { Phrase(3013) }
+    public static var reportThisWeek: Phrase { Phrase(3014) }
+    public static var reports: Phrase { Phrase(3015) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(3016) }
+    public static func stateOn(date: String) -> Phrase {
+        Phrase(3017, [.text(date)])
+    }
+    public static func weekBefore(value: String) -> Phrase {
+        Phrase(3018, [.text(value)])
+    }
+    public static var weekByWeek: Phrase { Phrase(3019) }
+    public static func weekReport(week: String, year: String) -> Phrase {
+        Phrase(3020, [.text(week), .text(year)])
+    }
+    public static var weekly: Phrase { Phrase(3021) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(3005, [.text(date)])
+        Phrase(3022, [.text(date)])
     }
     public static func roomAsSameClass(date: String) -> Phrase {
-        Phrase(3006, [.text(date)])
+        Phrase(3023, [.text(date)])
     }
     public static func roomAsSameSport(date: String) -> Phrase {
-        Phrase(3007, [.text(date)])
+        Phrase(3024, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(3008) }
+    public static var roomChoose: Phrase { Phrase(3025) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(3009, [.text(unit)])
+        Phrase(3026, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(3010, [.text(sport)])
+        Phrase(3027, [.text(sport)])
     }
     public static func roomNeverSaved(sport: String) -> Phrase {
-        Phrase(3011, [.text(sport)])
+        Phrase(3028, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(3012) }
-    public static var roomSave: Phrase { Phrase(3013) }
+    public static var roomQuestion: Phrase { Phrase(3029) }
+    public static var roomSave: Phrase { Phrase(3030) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(3014, [.text(temperature)])
+        Phrase(3031, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(3015) }
-    public static var roomUnheated: Phrase { Phrase(3016) }
-    public static var roomUnheatedSaved: Phrase { Phrase(3017) }
-    public static var roomsLead: Phrase { Phrase(3018) }
+    public static var roomUndone: Phrase { Phrase(3032) }
+    public static var roomUnheated: Phrase { Phrase(3033) }
+    public static var roomUnheatedSaved: Phrase { Phrase(3034) }
+    public static var roomsLead: Phrase { Phrase(3035) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(3019, [.count(count)])
+        Phrase(3036, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(3020) }
-    public static var roomsNoneTitle: Phrase { Phrase(3021) }
-    public static var roomsTitle: Phrase { Phrase(3022) }
+    public static var roomsNoneText: Phrase { Phrase(3037) }
+    public static var roomsNoneTitle: Phrase { Phrase(3038) }
+    public static var roomsTitle: Phrase { Phrase(3039) }
 }

@@ -5,7 +5,7 @@ import Training
 extension ActivityScreen {
     static func map(
         _ recording: Recording, of activity: Route, in view: ActivityView, distance: Distance?, _ series: ActivitySeries,
-        ground: MapSource?, breaks: [Int] = [], _ context: DisplayContext
+        maps: MapSelection, breaks: [Int] = [], _ context: DisplayContext
     ) -> RouteMap? {
         var available: [(RouteColour, SampledColumns)] = []
         if let speed = series.speed { available.append((.pace, speed)) }
@@ -51,7 +51,8 @@ extension ActivityScreen {
             start: context.say(.start),
             finish: context.say(.finish),
             scale: length.figure, scaleShare: length.metres / path.metresAcross, tools: RouteMap.tools(context),
-            ground: MapGround(path.frame, ground, context))
+            ground: MapGround(path.frame, maps, context),
+            chooser: MapChooser(maps, at: view.path(of: activity), frame: path.frame, context))
     }
 
     /// Returns a round length of at most a third of the width.

@@ -92,7 +92,7 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - neighbours: the previous and the next activity.
     ///   - view: options of the view.
     ///   - list: filters of the list that the user came from.
-    ///   - mapSource: source of map tiles; nil for none.
+    ///   - maps: map below the route, and what there is to choose from.
     ///   - heat: cost of heat; nil when unknown.
     ///   - className: name of its class type; nil without one.
     ///   - heated: the activity among similar heated classes; nil for other activities.
@@ -106,7 +106,7 @@ public struct ActivityScreen: Equatable, Sendable {
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
         view: ActivityView = ActivityView(), list: ActivitiesQuery = ActivitiesQuery(),
-        mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil,
+        maps: MapSelection = MapSelection(), heat: HeatCost? = nil, heated: HeatedSession? = nil,
         heatedSignal: HeatedTrend.Verdict? = nil,
         endpoint: SummaryEndpoint? = nil, written: WrittenSummary? = nil, className: String? = nil,
         links: SharedLinkList? = nil, hidden: [ClosedRange<Double>] = [], context: DisplayContext
@@ -133,7 +133,7 @@ public struct ActivityScreen: Equatable, Sendable {
         tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, heat: heat, context)
         map = ActivityScreen.map(
             drawn.recording, of: .activity(id, in: list), in: view,
-            distance: digest?.distance ?? recording.distance, series, ground: mapSource,
+            distance: digest?.distance ?? recording.distance, series, maps: maps,
             breaks: PositionHiding.breaks(hidden, at: drawn.recording.channel(.latitude)?.seconds ?? []), context)
         let known = profile ?? AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: context.today)
         let scheme = known.heartRateZones

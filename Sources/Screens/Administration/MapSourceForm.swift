@@ -7,23 +7,26 @@ public struct MapSourceForm: Equatable, Sendable {
 
     public var template: String
     public var attribution: String
-    /// Entered source; nil for no map. Meaningless while there is a flaw.
-    public private(set) var source: MapSource?
+    /// Entered setting. Meaningless while there is a flaw.
+    public private(set) var setting: MapSetting
     public private(set) var flaw: MapSource.Flaw?
 
-    public init(_ source: MapSource?) {
-        template = source?.template ?? ""
-        attribution = source?.attribution ?? ""
-        self.source = source
+    public init(_ setting: MapSetting) {
+        template = setting.source?.template ?? ""
+        attribution = setting.source?.attribution ?? ""
+        self.setting = setting
     }
 
-    /// Parses a submitted form. An empty address means no map, whatever the other fields contain.
-    public init(allowsPrivate: Bool = false, value: (String) -> String?) {
+    /// Parses a submitted form. It chooses the source; an empty address removes it, whatever the other fields contain.
+    /// - Parameter before: setting that the form changes.
+    public init(_ before: MapSetting = MapSetting(), allowsPrivate: Bool = false, value: (String) -> String?) {
+        setting = MapSetting(before.choice == .source ? .none : before.choice)
         template = String((value(MapSourceForm.templateField) ?? "").prefix(1000))
         attribution = String((value(MapSourceForm.attributionField) ?? "").prefix(1000))
         guard template.utf8.contains(where: { $0 > 0x20 }) else { return }
         do throws(MapSource.Flaw) {
-            source = try MapSource(template: template, attribution: attribution, allowsPrivate: allowsPrivate)
+            let source = try MapSource(template: template, attribution: attribution, allowsPrivate: allowsPrivate)
+            setting = MapSetting(.source, source: source)
         } catch { flaw = error }
     }
 }
@@ -32,6 +35,7 @@ extension SettingsScreen {
     /// Section about the map source: where tiles come from, what its server learns, and the form to change it.
     public struct Map: Equatable, Sendable {
         public var title: String
+        public var chooser: MapChooser
         /// States what leaves this machine.
         public var leaves: String
         public var fields: [FormField]
@@ -39,9 +43,10 @@ extension SettingsScreen {
         /// Message about the last submission.
         public var message: Message?
 
-        init(_ form: MapSourceForm, current: MapSource?, outcome: Outcome?, _ context: DisplayContext) {
+        init(_ form: MapSourceForm, _ maps: MapSelection, outcome: Outcome?, _ context: DisplayContext) {
             title = context.say(.mapSource)
-            leaves = current.map { context.say(.mapLeaves(host: $0.host)) } ?? context.say(.mapLeavesNothing)
+            chooser = MapChooser(maps, at: Route.settings.path + "#h-map-source", context)
+            leaves = maps.source.map { context.say(.mapLeaves(host: $0.host)) } ?? context.say(.mapLeavesNothing)
             save = context.say(.mapSave)
             let isOfWords = form.flaw == .attributionMissing || form.flaw == .tooLong(limit: MapSource.longestAttribution)
             let problem = form.flaw.map { Map.text($0, context) }
@@ -54,7 +59,7 @@ extension SettingsScreen {
                     hint: context.say(.mapAttributionHint), value: form.attribution, problem: isOfWords ? problem : nil),
             ]
             message = Message(
-                outcome, isWrong: form.flaw != nil, saved: context.say(current == nil ? .mapOff : .mapOn),
+                outcome, isWrong: form.flaw != nil, saved: context.say(maps.source == nil ? .mapOff : .mapOn),
                 context)
         }
 

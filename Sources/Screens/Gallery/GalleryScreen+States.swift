@@ -52,7 +52,7 @@ extension GalleryScreen {
         guard var map, let source = try? MapSource(template: "https://map.example/{z}/{x}/{y}", attribution: "© example") else {
             return nil
         }
-        map.ground = MapGround(map.path.frame, source, context)
+        map.ground = MapGround(map.path.frame, MapSelection(source: source), context)
         map.ground?.template = tile + "#{z}/{x}/{y}"
         for index in map.ground?.tiles.indices ?? 0..<0 { map.ground?.tiles[index].address = tile }
         return map

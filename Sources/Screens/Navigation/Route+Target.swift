@@ -69,6 +69,7 @@ extension Route {
         case disablePerson = "/settings/people/disable"
         case enablePerson = "/settings/people/enable"
         case mapSource = "/settings/map"
+        case mapChoice = "/settings/map/choice"
         case weatherSource = "/settings/weather"
         case summarySource = "/settings/summaries"
         case renewCalendar = "/settings/calendar"
@@ -103,6 +104,8 @@ extension Route {
         /// Facts about the athlete for the recorder of the live page; data for scripts.
         case recordingProfile = "/live/profile"
         case routesPicture = "/routes.svg"
+        /// Tile of the server's own map in a language; data for scripts.
+        case mapTile = "/map/{language}/{zoom}/{column}/{row}"
         case manifest = "/manifest.webmanifest"
         /// Folder of style sheets, scripts and icons.
         case assets = "/assets/"
@@ -120,6 +123,11 @@ extension Route {
 
     /// Returns the address of the GPX file of a link; a download.
     public static func sharedFile(_ secret: String) -> String { Route.shared(secret).path + "/activity.gpx" }
+
+    /// Returns the folder of the tiles of the server's own map, with names in a language.
+    public static func mapTiles(in language: String) -> String {
+        Target.mapTile.path.prefix { $0 != "{" } + PercentEncoding.escaped(language) + "/"
+    }
 
     /// Returns the address of the form that adds a zone around an end of an activity.
     public static func hideEnd(of activity: String) -> String { Route.sharingActivity(activity).path + "/zone" }

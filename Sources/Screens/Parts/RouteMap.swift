@@ -16,10 +16,12 @@ public struct RouteMap: Equatable, Sendable {
     public var scaleShare: Double
     /// Labels of the zoom buttons: in, out, left, right, up, down, whole.
     public var tools: [String]
-    /// Nil unless the owner has set a map source.
+    /// Nil unless the athlete has chosen a map.
     public var ground: MapGround?
     /// Main figures of the activity, shown over the route; empty for a map without them.
     public var figures: [MetricTile] = []
+    /// Nil for a reader who may not choose a map.
+    public var chooser: MapChooser?
 
     public struct Choice: Equatable, Sendable {
         public var label: String

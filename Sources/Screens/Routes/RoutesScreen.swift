@@ -19,6 +19,7 @@ public struct RoutesScreen: Equatable, Sendable {
     public var note: String
     /// Nil unless the owner has set a map source.
     public var ground: MapGround?
+    public var chooser: MapChooser?
     /// Same as in `RouteMap`.
     public var tools: [String]
     public var yearLabel: String
@@ -41,11 +42,11 @@ public struct RoutesScreen: Equatable, Sendable {
     ///   - routes: routes of the activities in `query.chosen(of: digests)` that have a track.
     ///   - query: filters of the list.
     ///   - part: visible part of the map.
-    ///   - mapSource: source of the map below routes; nil without one.
+    ///   - maps: map below the routes, and what there is to choose from.
     ///   - context: display context: language, units and current time.
     public init(
         digests: [ActivityDigest], routes: [RouteTrack], query: RoutesQuery, part: HeatMap.Part = .whole,
-        mapSource: MapSource? = nil, context: DisplayContext
+        maps: MapSelection = MapSelection(), context: DisplayContext
     ) {
         title = context.say(.routes)
         let groups = HeatMap.places(routes)
@@ -65,7 +66,8 @@ public struct RoutesScreen: Equatable, Sendable {
         }
         spoken = Phrase.routesSpoken(count: shown, width: map.map { context.roundDistance($0.metresAcross).text } ?? "–").text(
             context.language)
-        ground = map.flatMap { MapGround($0.frame, mapSource, context) }
+        ground = map.flatMap { MapGround($0.frame, maps, context) }
+        chooser = map.flatMap { MapChooser(maps, at: Route.routes(query).path, frame: $0.frame, context) }
         note = context.say(ground == nil ? .routesNote : .routesNoteAlone)
         tools = RouteMap.tools(context)
         empty = context.say(.noRoutes)

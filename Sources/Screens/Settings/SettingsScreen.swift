@@ -108,7 +108,7 @@ public struct SettingsScreen: Equatable, Sendable {
     ///   - known: values that the models use now; nil while they are being computed.
     ///   - source: weather source in use.
     ///   - named: submitted form of the weather source, if any, and its result.
-    ///   - mapSource: source of the map below routes; nil without one.
+    ///   - maps: map below routes, and what there is to choose from.
     ///   - asked: submitted form of the map source, if any, and its result.
     ///   - endpoint: endpoint that writes summaries; nil without one.
     ///   - writing: submitted form of that endpoint, if any, and its result.
@@ -120,14 +120,14 @@ public struct SettingsScreen: Equatable, Sendable {
     public init(
         _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
         weather source: WeatherSource,
-        archives named: (form: WeatherSourceForm?, outcome: Outcome?) = (nil, nil), mapSource: MapSource? = nil,
+        archives named: (form: WeatherSourceForm?, outcome: Outcome?) = (nil, nil), maps: MapSelection = MapSelection(),
         map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), endpoint: SummaryEndpoint? = nil,
         summaries writing: (form: SummaryEndpointForm?, outcome: Outcome?) = (nil, nil), calendar: Calendar? = nil,
         machineZone: String? = nil, administersPeople: Bool = false, backups: BackupStatus? = nil,
         context: DisplayContext
     ) {
         weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), outcome: named.outcome, context)
-        map = Map(asked.form ?? MapSourceForm(mapSource), current: mapSource, outcome: asked.outcome, context)
+        map = Map(asked.form ?? MapSourceForm(maps.setting), maps, outcome: asked.outcome, context)
         summaries = Summaries(
             writing.form ?? SummaryEndpointForm(endpoint), current: endpoint, outcome: writing.outcome, context)
         self.calendar = calendar ?? Calendar(since: nil, context)

@@ -58,7 +58,7 @@ public struct SharedActivityScreen: Equatable, Sendable {
         let page = Route.shared(secret)
         let series = ActivitySeries(recording, count: SharedActivityScreen.columnCount)
         map = ActivityScreen.map(
-            recording, of: page, in: ActivityView(colour: colour), distance: digest?.distance, series, ground: nil,
+            recording, of: page, in: ActivityView(colour: colour), distance: digest?.distance, series, maps: MapSelection(),
             breaks: shared.breaks, context)
         charts = ActivityScreen.charts(recording, columns: page, series, zoneBounds: nil, context)
         splits = ActivityScreen.splits(recording, context)

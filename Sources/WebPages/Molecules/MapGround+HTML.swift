@@ -4,7 +4,16 @@ import Screens
 extension MapGround {
     /// Map tiles under a drawing of this size, cut off at its edges. The browser requests each tile. A tile that fails leaves the ground
     /// empty.
-    func drawn(width: Int, height: Int) -> HTML {
+    @HTMLBuilder func drawn(width: Int, height: Int) -> HTML {
+        if vector == nil { raster(width: width, height: height) }
+    }
+
+    /// Surface behind the drawing on which a script draws the server's own map; nil for tiles of a source.
+    var surface: HTML? {
+        vector.map { tag("canvas", .hidden, .data("map", $0.address), .data("at", $0.numbers)) {} }
+    }
+
+    private func raster(width: Int, height: Int) -> HTML {
         tag(
             "svg", .class("ground"), Attribute("width", "\(width)"), Attribute("height", "\(height)"), .data("tiles", template)
         ) {

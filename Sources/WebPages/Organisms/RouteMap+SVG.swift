@@ -4,6 +4,7 @@ public import Screens
 extension RouteMap: Component {
     public var body: HTML {
         tag("div", .class("route"), .data("places", packedPlaces), .data("tools", tools.joined(separator: "\n"))) {
+            if let surface = ground?.surface { surface }
             if !figures.isEmpty {
                 tag("dl", .class("over")) {
                     for tile in figures {
@@ -26,6 +27,7 @@ extension RouteMap: Component {
             }
         }
         if let ground { ground.words }
+        if let chooser { chooser }
         tag("p", .class("key"), .hidden) {
             lowLabel
             tag("span") { for index in 1...MapPath.classes { tag("i", .data("class", "\(index)")) } }

@@ -35,6 +35,7 @@ public struct RoutesPage: LivePage {
         tag("section", .class("card"), .aria("label", screen.title)) {
             if let map = screen.map {
                 tag("div", .class("route"), .data("tools", screen.tools.joined(separator: "\n"))) {
+                    if let surface = screen.ground?.surface { surface }
                     tag(
                         "svg", .class("whole"), Attribute("viewBox", "0 0 \(map.width) \(map.height)"), .role("img"),
                         .aria("label", screen.spoken)
@@ -67,6 +68,7 @@ public struct RoutesPage: LivePage {
                     if let why = screen.explanation { why.button }
                 }
                 if let why = screen.explanation { why }
+                if let chooser = screen.chooser { chooser }
             } else {
                 tag("p", .class("caption")) { screen.empty }
             }

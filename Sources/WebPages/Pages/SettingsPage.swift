@@ -30,6 +30,7 @@ public struct SettingsPage: Component {
     private var map: HTML {
         Card(screen.map.title, span: 12, name: "map-source") {
             if let message = screen.map.message { SettingsPage.line(message, undoPath: Route.Target.mapSource.path) }
+            screen.map.chooser.form
             tag("p", .class("caption")) { screen.map.leaves }
             form(Route.Target.mapSource.path, screen.map.fields, screen.map.save)
         }.body

@@ -40,7 +40,7 @@ struct DeletionRoutes {
                 try signIn.identities.removeAll(of: athlete.id)
                 // This browser shows that everything was deleted.
                 signIn.sessions.endAll(of: athlete.id, besides: context.signedIn?.session.id, at: signIn.clock())
-                try athlete.mapSource.keep(nil)
+                try athlete.mapSource.keep(MapSetting())
                 try athlete.summaries.keep(nil)
                 try athlete.archives.keep(nil)
                 athlete.undo.forget()

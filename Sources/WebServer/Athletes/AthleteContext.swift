@@ -42,7 +42,7 @@ final class AthleteContext: Sendable {
         self.feed = feed
         jobs = ImportJobs(journal: journal, folder: resources.uploads, metrics: metrics) { feed.sendImportChange() }
         renewal = RenewalJob(journal: journal, clock: clock) { feed.sendRenewalChange() }
-        mapSource = MapSourceFile(path: resources.mapSource, allowsPrivate: allowsPrivateSources)
+        mapSource = MapSourceFile(path: resources.mapSource, allowsPrivate: allowsPrivateSources, map: resources.map)
         archives = resources.archives
         summaries = SummaryEndpointFile(path: resources.summaries, allowsPrivate: allowsPrivateSources)
         responses = CachedResponses(
@@ -76,6 +76,13 @@ final class AthleteContext: Sendable {
     var isObserved: Bool { whole != nil }
 
     var id: String { journal.athleteID }
+
+    /// The map below routes, and what the reader of a page may choose.
+    var maps: MapSelection {
+        var maps = mapSource.selection
+        maps.canChoose = responses.access == .full
+        return maps
+    }
 
     /// Whether an import waits or runs, digests are being computed, or a page listens for changes.
     var isBusy: Bool { feed.hasListeners || jobs.isBusy || renewal.isBusy }

@@ -1,3 +1,4 @@
+public import MapArchives
 public import TrainingLog
 
 /// Where the data of one athlete lie: the journal, and the files that the server keeps beside it.
@@ -7,6 +8,7 @@ public struct AthleteResources: Sendable {
     let uploads: String
     let archives: ArchivesFile
     let mapSource: String
+    let map: MapFile?
     let summaries: String
     let background: @Sendable () async -> Void
 
@@ -15,10 +17,12 @@ public struct AthleteResources: Sendable {
     ///   - uploads: Folder of uploaded files until they are imported. Created on the first upload.
     ///   - archives: File of the weather archives that the athlete named. Created on the first save.
     ///   - mapSource: Path of the map-source settings file. Created on the first save.
+    ///   - map: the map file of the data folder, which all athletes share; nil for a server without one.
     ///   - summaries: Path of the settings file of the endpoint that writes summaries. Created on the first save.
     ///   - background: work that runs while the server keeps the athlete's context; ends when its task is cancelled.
     public init(
-        journal: Journal, home: String? = nil, uploads: String, archives: ArchivesFile, mapSource: String, summaries: String,
+        journal: Journal, home: String? = nil, uploads: String, archives: ArchivesFile, mapSource: String, map: MapFile? = nil,
+        summaries: String,
         background: @escaping @Sendable () async -> Void = {}
     ) {
         self.journal = journal
@@ -26,6 +30,7 @@ public struct AthleteResources: Sendable {
         self.uploads = uploads
         self.archives = archives
         self.mapSource = mapSource
+        self.map = map
         self.summaries = summaries
         self.background = background
     }

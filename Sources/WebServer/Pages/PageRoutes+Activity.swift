@@ -70,7 +70,7 @@ extension PageRoutes {
                     fields: activity.fieldSources.filter { $0.source == index }.map(\.field))
             }, profile: try await journal.profile(asOf: viewer.context.today),
             remarks: PageRoutes.remarks(on: activity, asked.request), neighbours: try await neighbours(of: activity, in: journal),
-            view: ActivityView { asked.text($0) }, list: list, mapSource: asked.athlete.mapSource.current,
+            view: ActivityView { asked.text($0) }, list: list, maps: asked.athlete.maps,
             heat: try await journal.heatCost(of: activity.digest, asOf: viewer.context.today),
             heated: weather.heatedSession(activity.id), heatedSignal: weather.heatedSignal(after: activity.id),
             endpoint: asked.athlete.summaries.current, written: written,

@@ -111,7 +111,7 @@ struct PageRoutes {
         } page: { asked, frame in
             let query = RoutesQuery { asked.text($0) }
             return RoutesPage(
-                try await routes(query, asked, asked.athlete.mapSource.current), frame: frame, assets: assets)
+                try await routes(query, asked, asked.athlete.maps), frame: frame, assets: assets)
         }
         // Heat map picture of the routes page.
         router.answer(Route.Target.routesPicture.path) { request, context in
@@ -119,7 +119,7 @@ struct PageRoutes {
             return try await athlete.responses.page(request) { viewer in
                 let query = RoutesQuery { QueryText.value($0, of: request) }
                 let part = HeatMap.Part(text: QueryText.value("part", of: request))
-                let screen = try await routes(query, PageRequest(request, viewer, athlete), nil, part: part)
+                let screen = try await routes(query, PageRequest(request, viewer, athlete), MapSelection(), part: part)
                 guard let drawing = screen.drawing else { throw RequestFailure.notFound }
                 return HTMLAnswer.drawing(drawing)
             }
@@ -234,12 +234,12 @@ struct PageRoutes {
     }
 
     private func routes(
-        _ query: RoutesQuery, _ asked: PageRequest, _ source: MapSource?, part: HeatMap.Part = .whole
+        _ query: RoutesQuery, _ asked: PageRequest, _ maps: MapSelection, part: HeatMap.Part = .whole
     ) async throws -> RoutesScreen {
         let digests = try await asked.journal.activities()
         let routes = try await asked.journal.routes(of: query.chosen(of: digests))
         return RoutesScreen(
-            digests: digests, routes: routes, query: query, part: part, mapSource: source, context: asked.context)
+            digests: digests, routes: routes, query: query, part: part, maps: maps, context: asked.context)
     }
 
     /// Returns the requested day if it is before today; nil for today, and for text that is no date.

@@ -76,10 +76,11 @@ struct SettingsRoutes {
                 entered: { $0.flaws.isEmpty ? .some($0.archives) : nil }, keep: { try $0.archives.keep($1) },
                 refused: { Outcome(archives: ($0, nil)) }), to: router)
         add(
-            NamedSource<MapSourceForm, MapSource?>(
+            NamedSource<MapSourceForm, MapSetting>(
                 target: .mapSource, parameter: "map", anchor: "h-map-source", slot: { $0.map },
-                current: { $0.mapSource.current }, form: { MapSourceForm(allowsPrivate: allowsPrivate, value: $1) },
-                entered: { $0.flaw == nil ? .some($0.source) : nil }, keep: { try $0.mapSource.keep($1) },
+                current: { $0.mapSource.setting },
+                form: { MapSourceForm($0.mapSource.setting, allowsPrivate: allowsPrivate, value: $1) },
+                entered: { $0.flaw == nil ? $0.setting : nil }, keep: { try $0.mapSource.keep($1) },
                 refused: { Outcome(map: ($0, nil)) }), to: router)
     }
 
@@ -190,7 +191,7 @@ struct SettingsRoutes {
             }, isRemoved: outcome.isCalendarRemoved, viewer.context)
         let screen = SettingsScreen(
             shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),
-            archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
+            archives: outcome.archives, maps: athlete.maps, map: outcome.map,
             endpoint: athlete.summaries.current, summaries: outcome.summaries, calendar: calendar,
             machineZone: pageContext.clock.machine.name, administersPeople: athlete.id == owner,
             backups: athlete.id == owner ? backups() : nil, context: viewer.context)

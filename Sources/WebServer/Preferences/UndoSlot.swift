@@ -39,7 +39,7 @@ struct FormerValue<Value: Equatable & Sendable>: Sendable {
 struct UndoSlots {
     let athlete = UndoSlot<Athlete>()
     let archives = UndoSlot<ConfiguredArchives?>()
-    let map = UndoSlot<MapSource?>()
+    let map = UndoSlot<MapSetting>()
     let summaries = UndoSlot<SummaryEndpoint?>()
     let token = UndoSlot<IssuedToken>()
     let routines = UndoSlot<FormerValue<RoutineHistory>>()

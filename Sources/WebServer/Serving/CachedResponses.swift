@@ -138,7 +138,7 @@ struct CachedResponses: Sendable {
             }
         return ResponseCache.Version(
             change: facts.change?.number, clock: Int(exactly: clock.rounded(.down)) ?? 0, today: question.context.today,
-            offset: question.context.offset, mapSource: question.precision == .minutesSinceChange ? mapSource.current : nil,
+            offset: question.context.offset, maps: question.precision == .minutesSinceChange ? mapSource.selection : nil,
             endpoint: question.showsEndpoint ? summaries.current : nil,
             forecast: question.precision == .seconds ? nil : archives.current?.forecast)
     }

@@ -38,9 +38,10 @@ struct CompressedAnswers: RouterMiddleware {
 
     /// Whether a type is compressed: text and columns of numbers. Events are not: each must arrive at once, and they are short.
     static func isPacked(_ type: String) -> Bool {
-        ["text/html", "image/svg+xml", "application/json", "application/problem+json", HTMLAnswer.columnsType].contains {
-            type.hasPrefix($0)
-        }
+        ["text/html", "image/svg+xml", "application/json", "application/problem+json", HTMLAnswer.columnsType, MapRoutes.type]
+            .contains {
+                type.hasPrefix($0)
+            }
     }
 }
 

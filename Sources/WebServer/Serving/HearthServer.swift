@@ -278,6 +278,7 @@ public struct HearthServer: Sendable {
         RaceRoutes(pages: PageRoutes(pageContext: pageContext)).add(to: router)
         RecordingRoutes(assets: pageContext.assets).add(to: router)
         RoomRoutes().add(to: router)
+        MapRoutes(signIn: signIn).add(to: router)
         SharingRoutes(pageContext: pageContext, signIn: signIn, contexts: athletes).add(to: router)
         ObserverRoutes(signIn: signIn, contexts: athletes).add(to: router)
         PageRoutes(pageContext: pageContext, showsGallery: showsGallery).add(to: router)

@@ -29,8 +29,8 @@ final class ResponseCache: Sendable {
         var clock: Int
         var today: Day
         var offset: LocalOffset
-        /// Pages draw and allow pictures of this source. It is kept in a file beside the database.
-        var mapSource: MapSource?
+        /// Pages draw this map and allow pictures of its source. The choice is kept in a file beside the database.
+        var maps: MapSelection?
         /// Pages of activities offer this endpoint for heated classes. Its settings are in such a file too; nil for other pages.
         var endpoint: SummaryEndpoint?
         /// Address of the forecast in the settings file. A forecast stops to count when it is removed.

@@ -16,7 +16,7 @@ extension AppEnvironment {
         return AthleteResources(
             journal: journal, home: isOwner ? nil : settings.athleteHome, uploads: settings.uploads,
             archives: ArchivesFile(path: settings.archives, allowsPrivate: settings.allowsPrivateSources),
-            mapSource: settings.mapSource, summaries: settings.summaries, background: { await weather.run() })
+            mapSource: settings.mapSource, map: map, summaries: settings.summaries, background: { await weather.run() })
     }
 
     /// Returns the journal of an athlete of this data folder.

@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import MapArchives
 
 extension AppEnvironment {
     /// Makes a data folder and its contents private: other users must not read health data.
@@ -35,7 +36,7 @@ extension AppEnvironment {
         // A folder that cannot be listed fails when it is opened, with the reason.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         if names.contains("hearth.sqlite") { return true }
-        return names.allSatisfy { ownNames.contains($0) || $0 == "lost+found" }
+        return names.allSatisfy { ownNames.contains($0) || [MapFile.name, "lost+found"].contains($0) }
     }
 
     private static let ownNames = [

@@ -1,6 +1,7 @@
 import Archives
 import Foundation
 import Localizations
+import MapArchives
 import Measures
 import Screens
 import Training
@@ -11,6 +12,8 @@ struct AppEnvironment {
     let settings: Settings
     let journal: Journal
     let database: FolderDatabase
+    /// The map file, which all athletes share.
+    let map: MapFile
 
     /// Opens the data folder. Creates folder and database if they are missing.
     /// - Parameter memoryLimit: bytes of analyses in memory; nil for a command that ends soon.
@@ -22,6 +25,7 @@ struct AppEnvironment {
             throw CommandError.databaseLinked(path: settings.database, names: names)
         }
         database = try FolderDatabase(settings)
+        map = MapFile(path: settings.home + "/" + MapFile.name)
         let announce = WebhookAnnouncer.announcement(of: settings)
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(

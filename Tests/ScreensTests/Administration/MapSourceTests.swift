@@ -72,7 +72,8 @@ struct MapSourceTests {
         let context = Example.context(language)
         func map(_ source: MapSource?) -> RouteMap? {
             ActivityScreen(
-                recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, mapSource: source, context: context
+                recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, maps: MapSelection(source: source),
+                context: context
             ).map
         }
         #expect(try #require(map(nil)).ground == nil)
@@ -84,7 +85,7 @@ struct MapSourceTests {
         let route = try #require(RouteTrack(sport: .running, day: Example.today, latitudes: [25, 25.1], longitudes: [121, 121]))
         let alone = RoutesScreen(digests: Example.digests, routes: [route], query: RoutesQuery(), context: context)
         let mapped = RoutesScreen(
-            digests: Example.digests, routes: [route], query: RoutesQuery(), mapSource: source, context: context)
+            digests: Example.digests, routes: [route], query: RoutesQuery(), maps: MapSelection(source: source), context: context)
         #expect(alone.ground == nil && mapped.ground?.tiles.isEmpty == false)
         #expect(alone.note.hasPrefix(mapped.note) && alone.note != mapped.note)  // no promise of privacy with a map
     }
@@ -95,15 +96,15 @@ struct MapSourceTests {
         let context = Example.context(language)
         func screen(_ template: String, _ attribution: String) -> (form: MapSourceForm, map: SettingsScreen.Map) {
             let form = MapSourceForm { $0 == MapSourceForm.templateField ? template : attribution }
-            return (form, SettingsScreen.Map(form, current: nil, outcome: nil, context))
+            return (form, SettingsScreen.Map(form, MapSelection(), outcome: nil, context))
         }
         let wrong = screen("http://tiles.example/{z}/{x}/{y}", "x")
-        #expect(wrong.form.source == nil && wrong.map.fields[0].problem != nil && wrong.map.fields[1].problem == nil)
+        #expect(wrong.form.setting.source == nil && wrong.map.fields[0].problem != nil && wrong.map.fields[1].problem == nil)
         #expect(wrong.map.fields[0].value == "http://tiles.example/{z}/{x}/{y}" && wrong.map.message?.isProblem == true)
         let unattributed = screen("https://tiles.example/{z}/{x}/{y}", "")
         #expect(unattributed.map.fields[0].problem == nil && unattributed.map.fields[1].problem != nil)
         let none = screen("  ", "© x")
-        #expect(none.form.source == nil && none.form.flaw == nil && none.map.message == nil)
-        #expect(screen("https://a.example/{z}/{x}/{y}", "© x").form.source?.host == "a.example")
+        #expect(none.form.setting == MapSetting() && none.form.flaw == nil && none.map.message == nil)
+        #expect(screen("https://a.example/{z}/{x}/{y}", "© x").form.setting.source?.host == "a.example")
     }
 }

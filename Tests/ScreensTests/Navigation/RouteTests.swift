@@ -57,7 +57,7 @@ struct RouteTests {
                 "/sign-in/provider", "/sign-in/provider/return", "/settings/identities", "/settings/identities/remove",
                 "/settings/pair/allow", "/settings/pair/refuse",
                 "/settings/people/disable",
-                "/settings/people/enable", "/settings/map", "/settings/weather",
+                "/settings/people/enable", "/settings/map", "/settings/map/choice", "/settings/weather",
                 "/settings/summaries", "/settings/calendar",
                 "/settings/calendar/remove", "/settings/sharing/zones", "/settings/sharing/zones/remove",
                 "/settings/sharing/zones/undo", "/settings/sharing/links/remove",
@@ -66,7 +66,7 @@ struct RouteTests {
                 "/activities/{id}/share/zone", "/calendar/{name}", "/plan/{day}/{file}", "/events",
                 "/partials/settings/pair", "/partials/import",
                 "/partials/renewal", "/partials/find", "/partials/shortcuts", "/offline", "/live/profile", "/routes.svg",
-                "/manifest.webmanifest",
+                "/map/{language}/{zoom}/{column}/{row}", "/manifest.webmanifest",
                 "/assets/",
             ])
         #expect(Set(Route.Target.allCases.map { $0.path }).isDisjoint(with: RoutePattern.allCases.map { $0.rawValue }))

@@ -21,6 +21,7 @@ struct GuardedRoutesTests {
 
     static func address(_ pattern: String) -> String {
         pattern.replacing("{day}", with: "2024-06-02").replacing("{file}", with: "workout.fit").replacing("{name}", with: "x.ics")
+            .replacing("{language}/{zoom}/{column}/{row}", with: "en/14/13723/7012")
             .replacing("{number}", with: "1").replacing("{secret}", with: String(repeating: "0", count: 64)).replacing(
                 "{pack}", with: "a"
             ).replacing("{routine}", with: "b")
