@@ -29,6 +29,8 @@ class RouteMap {
     this.start = this.drawing.querySelector('.start');
     const ground = this.drawing.querySelector('.ground');
     this.tiles = ground && new MapTiles(ground);
+    const surface = frame.querySelector('canvas');
+    if (surface) this.addVectors(surface);
     this.scale = this.drawing.querySelector('.scale');
     [this.scaleLine, this.scaleText] = this.scale?.children ?? [];
     // The picture of all routes. The server draws the visible part again, finer and with lines of the same width.
@@ -43,6 +45,12 @@ class RouteMap {
     this.draw();
     this.listenToPointer();
     this.listenToWheel();
+  }
+
+  async addVectors(surface) {
+    const { VectorMap } = await import('./map-vector.js');
+    this.vectors = new VectorMap(surface);
+    this.vectors.show(this.box, () => this.place());
   }
 
   // Reads the scale before its first change: a number format takes a tenth of a second to create on a slow phone.
@@ -109,6 +117,7 @@ class RouteMap {
     const { box, magnification } = this;
     this.drawing.setAttribute('viewBox', [box.left, box.top, box.width, box.height].join(' '));
     this.tiles?.schedule(box, magnification);
+    this.vectors?.show(box, () => this.place());
     if (this.scale && (magnification > 1 || this.scaleFormat)) this.drawScale(box);
     if (this.picture) this.drawPicture();
     for (const dot of this.drawing.querySelectorAll('circle')) dot.style.r = 13 / magnification + 'px';
