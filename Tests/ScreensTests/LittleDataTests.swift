@@ -16,7 +16,7 @@ struct LittleDataTests {
         #expect(fitness.text == context.say(.fitnessNeeds) && fitness.link?.route == .importing)
         let weather = WeatherScreen(insights: Example.emptyInsights, context: context)
         #expect(weather.empty?.text == context.say(.weatherNeeds) && weather.empty?.link?.route == .settings)
-        // Its reason is said once.
+        // Its reason is stated once.
         #expect(weather.missing == nil)
         let indoor = Example.digests.map { digest in
             var digest = digest

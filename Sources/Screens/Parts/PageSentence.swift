@@ -8,7 +8,7 @@ enum PageSentence {
     static let fitnessDays = 56
     /// Change of the oxygen uptake in ml/kg/min that is more than the chance of a good day, our own: smaller ones are called steady.
     static let leastChange = 1.0
-    /// Days without heat from which on acclimation is said to fade.
+    /// Days without heat from which on acclimation is called fading.
     static let fadingDays = 4
 
     static func fitness(_ fitness: FitnessInsight, asOf today: Day, _ context: DisplayContext) -> String? {

@@ -154,7 +154,7 @@ const navigate = async event => {
   const { pathname: path, search } = new URL(event.request.url);
   try {
     const response = await fetch(event.request);
-    // Without a session nobody may see what it showed.
+    // Without a session no page may be shown, not even an earlier one.
     if (response.status === 401) event.waitUntil(forgetPages().catch(() => null));
     else if (keptPaths.includes(path) && !search) event.waitUntil(keep(path, response.clone()).catch(() => null));
     if (isOutdated) {
