@@ -33,9 +33,12 @@ public struct MapFileFacts: Equatable, Sendable {
     public var north: Double
     /// Credit that the file asks for; nil without one.
     public var attribution: String?
+    /// Whether the credit names OpenStreetMap.
+    public var namesContributors: Bool
 
     public init(
-        version: String, zooms: ClosedRange<Int>, west: Double, south: Double, east: Double, north: Double, attribution: String?
+        version: String, zooms: ClosedRange<Int>, west: Double, south: Double, east: Double, north: Double,
+        attribution: String?, namesContributors: Bool = false
     ) {
         self.version = version
         self.zooms = zooms
@@ -44,6 +47,7 @@ public struct MapFileFacts: Equatable, Sendable {
         self.east = east
         self.north = north
         self.attribution = attribution
+        self.namesContributors = namesContributors
     }
 
     /// Whether the file has a part of a drawing.

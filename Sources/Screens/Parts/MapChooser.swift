@@ -26,7 +26,7 @@ public struct MapChooser: Equatable, Sendable {
         guard maps.canChoose else { return nil }
         let isElsewhere = maps.file.map { !$0.covers(frame) } ?? false
         let all = MapChooser.options(maps, isElsewhere: isElsewhere, context)
-        self.init(all.contains { $0.isAvailable && $0.choice != .none } ? all.filter(\.isAvailable) : [], returnPath, context)
+        self.init(all.contains { $0.isAvailable && $0.choice != .none } ? all.filter { $0.isAvailable } : [], returnPath, context)
     }
 
     /// Chooser of the settings page with all maps, also those that are not available.

@@ -26,7 +26,7 @@ public struct MapGround: Equatable, Sendable {
             vector = VectorGround(frame: frame, file: file, address: Route.mapTiles(in: context.language.rawValue))
             let contributors = context.say(.mapContributors)
             // The schemas that the map reads are made of data of OpenStreetMap, whose licence asks for this credit.
-            let named = file.attribution.map { $0.contains("OpenStreetMap") ? $0 : contributors + " · " + $0 }
+            let named = file.attribution.map { file.namesContributors ? $0 : contributors + " · " + $0 }
             credit = context.say(.mapCredit(attribution: named ?? contributors))
             note = context.say(.mapFileNote)
         }

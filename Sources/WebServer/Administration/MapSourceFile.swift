@@ -53,7 +53,8 @@ extension MapFileFacts {
         let (header, bounds) = (archive.header, archive.header.bounds)
         self.init(
             version: archive.version, zooms: header.zooms, west: bounds.west, south: bounds.south, east: bounds.east,
-            north: bounds.north, attribution: archive.attribution)
+            north: bounds.north, attribution: archive.attribution,
+            namesContributors: archive.attribution?.contains("OpenStreetMap") ?? false)
     }
 }
 

@@ -53,9 +53,10 @@ struct MapChooserTests {
         #expect(ground(Self.file(121.61, 24, 122, 26)) == nil && ground(Self.file(121, 25.11, 122, 26)) == nil)
         #expect(ground(Self.file(-10.5, -0.25, 121.51, 26))?.vector?.numbers.contains("-10.500000 -0.250000") == true)
         #expect(ground(Self.around)?.credit == "Map: © OpenStreetMap contributors.")
+        var named = Self.file(121, 24, 122, 26, attribution: "Protomaps © OpenStreetMap")
+        named.namesContributors = true
         #expect(
-            ground(Self.file(121, 24, 122, 26, attribution: "Protomaps © OpenStreetMap"))?.credit
-                == "Map: Protomaps © OpenStreetMap.")
+            ground(named)?.credit == "Map: Protomaps © OpenStreetMap.")
         #expect(
             ground(Self.file(121, 24, 122, 26, attribution: "© Others"))?.credit
                 == "Map: © OpenStreetMap contributors · © Others.")

@@ -23,7 +23,7 @@ const load = async address => {
 export class VectorMap {
   constructor(canvas) {
     this.canvas = canvas;
-    this.context = canvas.getContext('2d', { alpha: false });
+    this.context = canvas.getContext('2d');
     const numbers = canvas.dataset.at.split(' ').map(Number);
     [this.west, this.north, this.east, this.south, this.lowest, this.highest] = numbers;
     // Edges of the file, in degrees: west, south, east, north.
@@ -39,15 +39,19 @@ export class VectorMap {
   // - box: visible part of the drawing, in its units
   // - place: returns where the drawing lies in the window
   show(box, place) {
+    const isFirst = !this.place;
     this.box = box;
     this.place = place;
-    this.schedule();
+    // The first tiles are needed before the next frame.
+    if (isFirst) this.draw();
+    else this.schedule();
   }
 
+  // Draws in the next frame, once `show` was called.
   schedule() {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = null;
-      this.draw();
+      if (this.place) this.draw();
     });
   }
 
@@ -87,6 +91,8 @@ export class VectorMap {
     const zoom = clamp(Math.floor(Math.log2(world / tileWidth)), this.lowest, this.highest);
     const wanted = this.wanted(view, zoom).map(place => this.tile(place));
     const isComplete = wanted.every(tile => tile.content);
+    // Nothing is drawn until there is something to see: each frame takes time of a slow phone.
+    if (this.level == null && wanted.length && !wanted.some(tile => tile.content)) return;
     // Tiles of the level before stay until all of the new one are there.
     if (isComplete || this.level == null) this.level = zoom;
     this.removeOthers(wanted);
@@ -118,8 +124,10 @@ export class VectorMap {
   paint(view, zoom) {
     const { canvas, context } = this;
     const ratio = devicePixelRatio;
-    canvas.width = Math.round(view.width * ratio);
-    canvas.height = Math.round(view.height * ratio);
+    const size = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
+    if (canvas.width !== size[0]) canvas.width = size[0];
+    if (canvas.height !== size[1]) canvas.height = size[1];
+    context.setTransform(1, 0, 0, 1, 0, 0);
     const palette = colours(canvas);
     context.fillStyle = palette.land;
     context.fillRect(0, 0, canvas.width, canvas.height);
@@ -184,7 +192,5 @@ export class VectorMap {
       context.strokeText(text, left, top);
       context.fillText(text, left, top);
     }
-    // Tests read where the names are.
-    this.names = taken;
   }
 }
