@@ -10,6 +10,7 @@ import gzip
 import math
 import pathlib
 import sys
+import warnings
 
 import mapbox_vector_tile
 from pmtiles.tile import Compression, TileType, zxy_to_tileid
@@ -102,9 +103,12 @@ def tile(zoom, column, row):
             layers.setdefault(layer, []).append({"geometry": part, "properties": attributes})
     if not layers:
         return b""
-    return mapbox_vector_tile.encode(
-        [{"name": key, "features": values} for key, values in layers.items()],
-        default_options={"quantize_bounds": bounds, "extents": 4096})
+    with warnings.catch_warnings():
+        # The package calls a function of shapely that is to be removed.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return mapbox_vector_tile.encode(
+            [{"name": key, "features": values} for key, values in layers.items()],
+            default_options={"quantize_bounds": bounds, "extents": 4096})
 
 
 def place(zoom, longitude, latitude):
