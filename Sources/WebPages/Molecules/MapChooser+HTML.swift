@@ -5,8 +5,8 @@ extension MapChooser: Component {
     /// A line that opens to the maps, each with a button and what it reveals.
     public var body: HTML {
         if options.isEmpty {
-            tag("p", .class("caption")) {
-                tag("a", .href(Route.settings.path + "#h-map-source")) { add }
+            tag("p", .class("made")) {
+                tag("a", .class("chip"), .href(Route.settings.path + "#h-map-source")) { add }
             }
         } else {
             tag("details", .class("table-behind")) {

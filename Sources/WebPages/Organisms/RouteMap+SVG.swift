@@ -27,7 +27,6 @@ extension RouteMap: Component {
             }
         }
         if let ground { ground.words }
-        if let chooser { chooser }
         tag("p", .class("key"), .hidden) {
             lowLabel
             tag("span") { for index in 1...MapPath.classes { tag("i", .data("class", "\(index)")) } }
@@ -38,6 +37,7 @@ extension RouteMap: Component {
                 tag("a", .class("chip"), .href(choice.path), choice.isChosen ? .aria("current", "true") : nil) { choice.label }
             }
         }
+        if let chooser { chooser }
     }
 
     private func dot(_ name: String, _ point: ChartGeometry.Point, _ title: String) -> HTML {
