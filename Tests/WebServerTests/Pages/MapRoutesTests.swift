@@ -122,7 +122,7 @@ struct MapRoutesTests {
             for place in [path, "/routes"] {
                 let drawn = try await server.get(place).text
                 #expect(drawn.contains("<canvas") && drawn.contains("data-map=\"/map/en/\""), "\(place)")
-                #expect(drawn.contains("© OpenStreetMap contributors · © Mapmakers of the town"), "\(place)")
+                #expect(drawn.contains("© OpenStreetMap contributors\u{A0}· © Mapmakers of the town"), "\(place)")
             }
             _ = try await Self.choose(server, "none")
             #expect(try await !server.get(path).text.contains("<canvas"))
