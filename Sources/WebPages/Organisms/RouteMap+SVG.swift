@@ -3,18 +3,18 @@ public import Screens
 
 extension RouteMap: Component {
     public var body: HTML {
-        tag("div", .class("route"), .data("places", packedPlaces), .data("tools", tools.joined(separator: "\n"))) {
-            if let surface = ground?.surface { surface }
-            if !figures.isEmpty {
-                tag("dl", .class("over")) {
-                    for tile in figures {
-                        tag("div") {
-                            tag("dt", .class("caption")) { tile.label }
-                            tag("dd") { tile.figure }
-                        }
+        if !figures.isEmpty {
+            tag("dl", .class("over")) {
+                for tile in figures {
+                    tag("div") {
+                        tag("dt", .class("caption")) { tile.label }
+                        tag("dd") { tile.figure }
                     }
                 }
             }
+        }
+        tag("div", .class("route"), .data("places", packedPlaces), .data("tools", tools.joined(separator: "\n"))) {
+            if let surface = ground?.surface { surface }
             tag("svg", Attribute("viewBox", "0 0 \(path.width) \(path.height)"), .role("img"), .aria("label", spoken)) {
                 if let ground { ground.drawn(width: path.width, height: path.height) }
                 tag("path", .class("casing"), Attribute("d", path.lines.map(RouteMap.outline).joined()))
