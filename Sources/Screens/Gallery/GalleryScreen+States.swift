@@ -58,6 +58,15 @@ extension GalleryScreen {
         return map
     }
 
+    /// A map of a file whose tiles are too small to be drawn here, so that none is requested.
+    static func fileGround(_ map: RouteMap?, _ context: DisplayContext) -> RouteMap? {
+        guard var map else { return nil }
+        let file = MapFileFacts(
+            version: "example", zooms: 20...20, west: -180, south: -85, east: 180, north: 85, attribution: "© example")
+        map.ground = MapGround(map.path.frame, MapSelection(MapSetting(.file), file: file), context)
+        return map
+    }
+
     /// Fields of every kind: text, choice and box; with a problem, with a value in use, and empty.
     static func fields(_ context: DisplayContext) -> [FormField] {
         var athlete = Example.athlete

@@ -37,6 +37,9 @@ public struct GalleryScreen: Equatable, Sendable {
     public var map: RouteMap?
     /// The same route on a map.
     public var grounded: RouteMap?
+    /// The same route on the server's own map file.
+    public var fileGround: RouteMap?
+    public var keptPages: KeptPages
     public var thumbnail: HeatMap?
     /// Message of a region that could not be refreshed.
     public var renewalFailed: String
@@ -121,6 +124,8 @@ public struct GalleryScreen: Equatable, Sendable {
         unreachable = charts.map { GalleryScreen.unreachable($0) }
         map = activity.map
         grounded = GalleryScreen.grounded(activity.map, context)
+        fileGround = GalleryScreen.fileGround(activity.map, context)
+        keptPages = KeptPages(context)
         thumbnail = full.latestWay
         renewalFailed = context.say(.renewalFailed(time: context.timeOfDay(context.now, at: context.offset)))
         signInScreens = [

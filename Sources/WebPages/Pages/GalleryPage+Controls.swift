@@ -35,6 +35,7 @@ extension GalleryPage {
             tag("div", .role("listbox"), .aria("label", "FindScreen")) { screen.found }
             screen.lost
         }
+        Card("KeptPages", span: 6, name: "g-kept") { screen.keptPages }
         Card("FormField", span: 12, name: "g-fields") {
             tag("form", .class("settings")) { for field in screen.fields { field } }
         }

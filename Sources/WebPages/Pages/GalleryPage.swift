@@ -40,7 +40,7 @@ public struct GalleryPage: Component {
         let activity = screen.activity
         return PageHead(
             title: screen.title, above: activity.when, beside: activity.title, badges: activity.badges,
-            actions: activity.share.body)
+            actions: activity.share.body, sentence: activity.title)
     }
 
     @HTMLBuilder private var basics: HTML {
@@ -86,6 +86,7 @@ public struct GalleryPage: Component {
         }
         Card("HeatMap", span: 6, name: "g-thumbnail") { if let way = screen.thumbnail { way.thumbnail } }
         if let map = screen.grounded { Card("MapGround", span: 6, name: "g-ground") { map } }
+        if let map = screen.fileGround { Card("MapGround, file", span: 6, name: "g-file") { map } }
         if let charts = screen.unreachable { Card("ChartStack, failed", span: 12, name: "g-unreachable") { charts } }
     }
 

@@ -90,10 +90,10 @@ public struct LoadPage: LivePage {
                 }
             }
             if screen.gauge == nil, screen.recovery == nil {
-                // Without both figures, tiles fill the empty half of the row.
+                // Without both figures, tiles with a figure fill the empty half of the row.
                 tag("div", .class("column")) {
                     trends
-                    tiles("tiles")
+                    if !screen.tiles.isEmpty { tiles("tiles") }
                 }
             } else {
                 trends

@@ -75,9 +75,10 @@ public struct AccessTokens: Sendable {
     /// Accepts a withdrawn token again.
     /// - Returns: false when the key that signed it was deleted, so that no server could accept it.
     func restore(_ token: IssuedToken, of athlete: String) async throws -> Bool {
+        // Signatures that were checked before keys were deleted count no longer.
+        verified.removeAll()
         guard await keys.hasKey(of: token.refresh?.moment ?? token.made) else { return false }
         try ledger.add(token, of: athlete)
-        verified.removeAll()
         return true
     }
 

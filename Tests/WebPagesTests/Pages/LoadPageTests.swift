@@ -9,8 +9,10 @@ struct LoadPageTests {
     @Test func `without ratio and recovery, tiles fill the card of recovery`() throws {
         let context = Example.context(.english)
         let frame = SiteFrame(current: .load, theme: .system, context: context)
-        let empty = LoadScreen(insights: Example.emptyInsights, context: context)
-        #expect(empty.gauge == nil && empty.recovery == nil && !empty.tiles.isEmpty)
+        var empty = LoadScreen(insights: Example.emptyInsights, context: context)
+        #expect(empty.gauge == nil && empty.recovery == nil && empty.tiles.isEmpty)
+        #expect(!LoadPage(empty, frame: frame).body.rendered().contains("class=\"tiles"))
+        empty.tiles = LoadScreen(insights: Example.insights, context: context).tiles
         let page = LoadPage(empty, frame: frame).body.rendered()
         let cards = page.split(separator: "<section class=\"card")
         let callout = try #require(cards.first { $0.hasPrefix(" callout") })
