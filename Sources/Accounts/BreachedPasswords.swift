@@ -37,7 +37,8 @@ public struct BreachedPasswords: Equatable, Sendable {
 
     func search(_ password: String) throws(CredentialError) -> Bool {
         try reading { file throws(CredentialError) in
-            for text in Set([password, password.precomposedStringWithCompatibilityMapping]) {
+            // No set of strings: both forms are equal as strings, and their bytes differ.
+            for text in [password, password.precomposedStringWithCompatibilityMapping] {
                 let digest = Insecure.SHA1.hash(data: Data(text.utf8))
                 let digits = Array("0123456789ABCDEF".utf8)
                 if try file.contains(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }) { return true }
