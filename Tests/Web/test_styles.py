@@ -45,7 +45,7 @@ def test_the_browser_supports_every_declaration(visit, activity_path):
         addresses.update(sheets(page))
     page.goto(URL)
     addresses.add(page.locator("body").get_attribute("data-palette"))
-    assert len({address.rsplit("/", 1)[1] for address in addresses}) == 13
+    assert len({address.rsplit("/", 1)[1] for address in addresses}) == 14
     count = 0
     for address in addresses:
         text = page.request.get(URL + address).text()

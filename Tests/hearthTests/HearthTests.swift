@@ -23,7 +23,9 @@ struct HearthTests {
         for status in HearthExit.allCases { #expect(help.contains("\(status.rawValue) "), "\(status) is undocumented") }
         for key in SettingsFile.keys {
             // These have no flag: a file decides, or a file and the environment.
-            let isOfFile = key == "private_sources" || key.hasPrefix("backup") || key.hasPrefix("webhook")
+            let isOfFile =
+                ["private_sources", "breached_passwords", "hsts_subdomains"].contains(key) || key.hasPrefix("backup")
+                || key.hasPrefix("webhook")
             let words = isOfFile ? key : "--" + key.replacing("_", with: "-")
             #expect(help.contains(words), "\(key) is undocumented")
         }

@@ -30,7 +30,11 @@ const showMoment = note => {
   });
   note.firstElementChild.textContent = note.dataset.kept.replace('{0}', time);
   note.hidden = false;
-  addEventListener('online', () => location.reload());
+  // A network without this server must not take the page away.
+  addEventListener('online', async () => {
+    const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+    if (response?.ok) location.reload();
+  });
 };
 
 const control = document.querySelector('[data-keep]');
