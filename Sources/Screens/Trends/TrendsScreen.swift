@@ -100,12 +100,11 @@ public struct TrendsScreen: Equatable, Sendable {
         }
         add("t-weight", .bodyWeight, isMetric ? "kg" : "lb", mass, .caution, 1, what: .trendWeightWhat)
         let missing = panels.filter { $0.chart == nil }.map { $0.title }
-        if !missing.isEmpty {
-            self.missing = context.say(.trendsMissing(names: missing.joined(separator: context.say(.listJoint))))
-        }
+        let names = missing.joined(separator: context.say(.listJoint))
+        if !missing.isEmpty { self.missing = context.say(.trendsMissing(names: names)) }
         if missing.count == panels.count {
             empty = EmptyState(
-                symbol: .trend, title: context.say(.trendMissing), text: self.missing ?? "",
+                symbol: .trend, title: context.say(.trendMissing), text: names,
                 link: .init(label: context.say(.bringYours), route: .importing))
         }
     }
