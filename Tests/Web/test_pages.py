@@ -12,7 +12,8 @@ AXE = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wc
 
 
 OVERLAPS = """() => {
-  const cards = [...document.querySelectorAll('main .card')].map(card => [card.querySelector('h2')?.textContent, card.getBoundingClientRect()]);
+  const shown = [...document.querySelectorAll('main .card')].filter(card => card.checkVisibility());
+  const cards = shown.map(card => [card.querySelector('h2')?.textContent, card.getBoundingClientRect()]);
   const out = [];
   for (let a = 0; a < cards.length; a++) for (let b = a + 1; b < cards.length; b++) {
     const [p, q] = [cards[a][1], cards[b][1]];

@@ -64,6 +64,8 @@ extension GalleryScreen {
         let file = MapFileFacts(
             version: "example", zooms: 20...20, west: -180, south: -85, east: 180, north: 85, attribution: "© example")
         map.ground = MapGround(map.path.frame, MapSelection(MapSetting(.file), file: file), context)
+        // Two navigations of a page need different names.
+        map.chooseLabel = "RouteMap"
         return map
     }
 
