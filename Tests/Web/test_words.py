@@ -28,9 +28,9 @@ def test_words_may_grow_by_two_fifths(visit, growth):
     assert page.evaluate(CUT) == []
 
 
-# A figure has a receipt itself or with its card, or links to an activity that has one.
+# A figure has a receipt itself or with its card, or links to an activity that has one. Those over a route are explained by the summary below.
 UNEXPLAINED = """() => {
-  const figures = [...document.querySelectorAll('main .figure, main .race-time, main .ring b')].filter(e => !e.closest('[popover]'));
+  const figures = [...document.querySelectorAll('main .figure, main .race-time, main .ring b')].filter(e => !e.closest('[popover],.over'));
   const explained = e => e.closest('a[href^="/activities/"]')
     || e.closest('.tile,.usual,li,.ring,.gauge')?.querySelector('.why') || e.closest('.card')?.querySelector('.why');
   return figures.filter(e => !explained(e)).map(e => e.parentElement.textContent.trim().slice(0, 60)); }"""

@@ -47,10 +47,11 @@ public struct TrendChart: Equatable, Sendable {
         public var outlines: [[ChartGeometry.Point]]
     }
 
-    /// Text at a point of the plot.
+    /// Text at a height of the plot.
     public struct Label: Equatable, Sendable {
         public var text: String
-        public var point: ChartGeometry.Point
+        /// 0 at the top, 1 at the bottom.
+        public var position: Double
     }
 
     /// Data of a curve: a value for each day, in the days' order. Nil interrupts the curve.
@@ -138,7 +139,8 @@ public struct TrendChart: Equatable, Sendable {
                 })
         }
         if sources.count == 1, let value = main.values.last(where: { $0 != nil }) ?? nil, let end = curves[0].points.last {
-            newest = Label(text: context.number(value, decimals: decimals), point: end)
+            newest = Label(
+                text: context.number(value, decimals: decimals), position: Double(end.y) / Double(TrendChart.height))
         }
         let known = main.values.compactMap { $0 }
         let from = known.first ?? 0

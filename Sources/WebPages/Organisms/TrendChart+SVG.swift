@@ -27,15 +27,7 @@ extension TrendChart: Component {
                         tag("path", curve.tone.attribute, ChartLegend.dashes(index), Attribute("d", TrendChart.outline(curve)))
                     }
                 }
-                ChartAxes.values(ticks, room: 0.18)
-                if let newest {
-                    tag(
-                        "text", .class("newest"), curves[0].tone.attribute,
-                        Attribute("x", percent(Double(newest.point.x) / Double(width))),
-                        Attribute("y", percent(Double(newest.point.y) / Double(TrendChart.height))),
-                        Attribute("dx", "-4"), Attribute("dy", newest.point.y < 20 ? "14" : "-6")
-                    ) { newest.text }
-                }
+                ChartAxes.values(ticks, room: 0.18, newest: newest.map { ($0.text, 1 - $0.position, curves[0].tone) })
             }
             ChartAxes.across(dayTicks)
             ZoomControls(cursor: cursorLabel, last: places.count - 1, words: zoom)

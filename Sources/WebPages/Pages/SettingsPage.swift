@@ -78,9 +78,9 @@ public struct SettingsPage: Component {
         }
     }
 
-    /// Search, which a script shows, and links to the sections.
+    /// Search, which needs a script, and links to the sections.
     @HTMLBuilder private var side: HTML {
-        tag("label", .class("field"), Attribute("hidden")) {
+        tag("label", .class("field")) {
             tag("span") { screen.contents.searchLabel }
             tag(
                 "input", Attribute("type", "search"), .data("settings-search", ""), Attribute("autocomplete", "off"),

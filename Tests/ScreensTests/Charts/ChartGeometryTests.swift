@@ -132,7 +132,7 @@ struct ChartGeometryTests {
                     decimals: 1, tableStep: 1, dayHeader: .day, context: Example.context(.english)))
         }
         let one = try chart([[41.25, 42, nil]])
-        #expect(one.newest?.text == "42.0" && one.newest?.point == one.curves[0].points.last)
+        #expect(one.newest?.text == "42.0" && one.newest?.position == one.curves[0].points.last.map { Double($0.y) / 100 })
         #expect(try chart([[1, 2, 3], [2, 3, 4]]).newest == nil)
     }
 

@@ -22,8 +22,8 @@ struct SettingsPageTests {
         #expect(headings.subtracting(links) == ["h-weather-source", "h-map-source", "h-summary-source"])
     }
 
-    @Test func `the search is hidden until its script runs`() {
-        #expect(page().contains("<label class=\"field\" hidden><span>Search settings</span>"))
+    @Test func `the search is there from the beginning, so that nothing moves when its script runs`() {
+        #expect(page().contains("<label class=\"field\"><span>Search settings</span>"))
     }
 
     @Test func `pages state that single-key shortcuts are switched off`() {

@@ -48,6 +48,5 @@ document.querySelector('.contents-side nav').addEventListener('click', event => 
   if (event.target.hash === '#h-advanced') fold.open = true;
 });
 
-input.closest('label').hidden = false;
 input.addEventListener('input', filter);
 if (input.value) filter();
