@@ -116,7 +116,7 @@ struct RunningHeatTests {
         }
         #expect(try note(65)?.hasPrefix("this or more") == true)
         // 58 + 6.07 ± 1.2816 · 6.2.
-        #expect(try note(58) == "80 % range 56.1–72.0 · kept apart, never mixed in")
+        #expect(try note(58) == "80 % range 56.1–72.0 · never mixed in")
     }
 
     @Test func `without a counted session and without weather there is no heat section`() throws {
