@@ -105,7 +105,7 @@ public struct FitnessScreen: Equatable, Sendable {
         history = TrendChart(
             title: context.say(.uptakeHistory), note: nil, days: fitness.history.map { $0.day },
             sources: [.init(label: context.say(.oxygenUptake), tone: .info, values: fitness.history.map { $0.value })],
-            decimals: 1, tableStep: max(1, fitness.history.count / 30), dayHeader: .week, context: context)
+            decimals: 1, tableStep: max(1, (fitness.history.count + 19) / 20), dayHeader: .week, context: context)
         historyWhy = history.map {
             ExplainText.explanation(
                 ofCard: "why-history", title: $0.title, what: .trendUptakeWhat,
