@@ -86,7 +86,7 @@ def test_pages_are_silent_private_strict_small_stable_and_complete(visit, path):
     assert [word for word in with_script.split() if word not in without.split() + offers] == []
 
 
-OFFERS = "main :is([data-share],[data-picture],[data-print],.cursor-tools,.drop-hint,.route button,value-dial button)"
+OFFERS = "main :is([data-share],[data-picture],[data-print],.cursor-tools,.drop-hint,.route button,value-dial button,[data-keep],.contents-side .field)"
 
 
 @pytest.mark.parametrize("module", [
