@@ -67,7 +67,8 @@ def test_pages_are_silent_private_strict_small_stable_and_complete(visit, path):
     assert len(urlopen(other).read()) <= 14 * 1024
     # The gallery shows components of several pages with the sheets of each.
     assert 0 < weights["stylesheet"] <= (10 if path.startswith("/gallery") else 8) * 1024
-    assert 0 < weights["script"] <= 8 * 1024
+    # It also has a map that the server draws from its own file, whose scripts other pages load with such a file only.
+    assert 0 < weights["script"] <= (12 if path.startswith("/gallery") else 8) * 1024
     # A page with a chart or a row of zones has their sheet.
     if seen.page.locator(".chart, .trend, .plot, .zone, .legend").count() and path != "/live":
         sheets = ", ".join(f"link[rel=stylesheet][href$='/{name}.css']" for name in ("chart", "activity"))

@@ -37,14 +37,14 @@ UNEXPLAINED = """() => {
 
 
 # Cards with a digit but without a receipt. Headings, calendar dates, links to other pages, form fields, links to activities with receipts,
-# lists of receipts themselves, and the load of a full bar do not count as figures.
+# lists of receipts themselves, the load of a full bar, and a route with the figures that the summary explains do not count.
 UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card => {
   if (card.querySelector('.why')) return false;
   const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
   for (let node; node = walker.nextNode();) {
     const e = node.parentElement;
     if (/\\d/.test(node.data) && e.checkVisibility() && !e.closest(
-      'h2,form,nav,.month,[aria-hidden=true],a[href="/heat/rooms"],a[href^="/activities/"],tr:has(a[href^="/activities/"]),.sources,.repairs,.effort-legend')) return true;
+      'h2,form,nav,.month,[aria-hidden=true],a[href="/heat/rooms"],a[href^="/activities/"],tr:has(a[href^="/activities/"]),.sources,.repairs,.effort-legend,:has(>.over)')) return true;
   }
   return false }).map(card => card.innerText.slice(0, 90))"""
 # Pages about the installation, whose numbers count its contents, and forms.
