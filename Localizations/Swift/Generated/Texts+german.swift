@@ -1605,7 +1605,7 @@ extension Texts {
         "Wiedereinstieg, Tag {0}",
         "Nach {0} Tag ohne Training hat das Verhältnis keinen Vergleich: Es erscheint wieder, sobald es etwas aussagt.\u{1F}Nach {0} Tagen ohne Training hat das Verhältnis keinen Vergleich: Es erscheint wieder, sobald es etwas aussagt.",
         "Weniger fit als vor acht Wochen: VO₂max um {0} niedriger.",
-        "Deine Fitness ist seit acht Wochen stabil.",
+        "Etwa so fit wie vor acht Wochen.",
         "Fitter als vor acht Wochen: VO₂max um {0} höher.",
         "Du bist zurzeit nicht an Hitze gewöhnt.",
         "Du bist teilweise an Hitze gewöhnt.",

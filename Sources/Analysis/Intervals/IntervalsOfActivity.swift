@@ -52,8 +52,10 @@ extension WorkIntervals {
         let stretches = find.sets.flatMap { $0 }
         repetitions = stretches.enumerated().map { index, stretch in
             let next = index + 1 < stretches.count ? stretches[index + 1] : nil
+            // Where one lap of a file ends and the next begins, its points often leave a second out, which is no pause.
+            let (timer, whole) = (effort.timer(stretch), Double(stretch.count))
             return Repetition(
-                start: Double(stretch.lowerBound), seconds: effort.timer(stretch),
+                start: Double(stretch.lowerBound), seconds: whole - timer <= WorkIntervals.longestGap ? whole : timer,
                 metres: effort.track.metres(in: stretch), power: power?.mean(stretch),
                 heartRate: effort.heartRate?.mean(stretch), end: Double(stretch.upperBound),
                 recovery: next.map { Double($0.lowerBound - stretch.upperBound) })
@@ -74,8 +76,14 @@ extension WorkIntervals {
         trend = WorkIntervals.trend(compared.map { basis == .power ? $0.power : $0.speed })
     }
 
+    /// Seconds of missing points in a repetition that are no pause.
+    static let longestGap = 3.0
+    /// Least change in percent that is one, and the widest range in percent of levels that are even.
+    public static let leastTrend = 1.0
+    static let evenRange = 3.0
+
     /// Returns the change from the first to the last level along the median slope, in percent of the first; nil for fewer
-    /// than two levels or if one is unknown.
+    /// than two levels, if one is unknown, and where the levels scatter: neither all about the same, nor ending as the slope says.
     static func trend(_ levels: [Double?]) -> Double? {
         let known = levels.compactMap { $0 }
         guard known.count == levels.count, known.count >= 2 else { return nil }
@@ -84,13 +92,18 @@ extension WorkIntervals {
             let first = Robust.median(zip(places, known).map { $1 - slope * $0 }), first > 0
         else { return nil }
         let change = 100 * slope * Double(known.count - 1) / first
-        return change.isFinite ? change : nil
+        guard change.isFinite, let start = known.first, let end = known.last, let low = known.min(), let high = known.max(),
+            start > 0
+        else { return nil }
+        guard abs(change) >= leastTrend else { return 100 * (high - low) / first <= evenRange ? change : nil }
+        let whole = 100 * (end - start) / start
+        return abs(whole) >= leastTrend && (whole > 0) == (change > 0) ? change : nil
     }
 }
 
 extension SessionTrack {
     /// Returns the metres of a range of seconds; nil without a distance.
-    fileprivate func metres(in seconds: Range<Int>) -> Double? {
+    func metres(in seconds: Range<Int>) -> Double? {
         guard let last = metres.indices.last else { return nil }
         let covered = metres[min(last, seconds.upperBound)] - metres[min(last, max(0, seconds.lowerBound))]
         return covered > 0 ? covered : nil

@@ -1,5 +1,8 @@
 /// Bounds that work and recovery must keep. All of them are our own, chosen so that runs without repetitions show none.
 enum RepetitionRules {
+    /// Metres of the laps that devices make by themselves, and how far a lap may be from them.
+    static let deviceLaps = [1000.0, 1609.344]
+    static let deviceLapTolerance = 20.0
     /// Fewest repetitions; of those shorter than `brief` seconds; and of those of at least `long` seconds that laps mark.
     static let least = 3
     static let leastBrief = 5

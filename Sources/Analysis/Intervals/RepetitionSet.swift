@@ -18,9 +18,17 @@ struct RepetitionSet {
     var isValid: Bool {
         let seconds = stretches.map { effort.timer($0) }
         guard let middle = Robust.median(seconds), hasNumber(middle), hasBounds(middle), isEqual(seconds, middle),
-            isOneLevel, isFaster, (isByLaps && stretches.count >= RepetitionRules.least) || isSteady, heartRateFalls(middle)
+            isOneLevel, isFaster, (isByLaps && stretches.count >= RepetitionRules.least && !areLapsOfADevice) || isSteady, heartRateFalls(middle)
         else { return false }
         return true
+    }
+
+    /// Whether all laps have the length of a kilometre or a mile: a device made them, wherever the athlete was.
+    private var areLapsOfADevice: Bool {
+        let metres = (stretches + recoveries.filter { !$0.isEmpty }).map { effort.track.metres(in: $0) }
+        return RepetitionRules.deviceLaps.contains { length in
+            metres.allSatisfy { $0.map { abs($0 - length) <= RepetitionRules.deviceLapTolerance } ?? false }
+        }
     }
 
     private var recoveries: [Range<Int>] {

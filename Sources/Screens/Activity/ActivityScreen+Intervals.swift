@@ -12,9 +12,6 @@ public struct IntervalSection: Equatable, Sendable {
 }
 
 extension ActivityScreen {
-    /// Least change in percent that the sentence calls faster or slower.
-    private static var leastTrend: Double { 1 }
-
     /// - Returns: nil without repetitions.
     static func intervals(_ found: WorkIntervals, isOnFoot: Bool, _ context: DisplayContext) -> IntervalSection? {
         guard !found.repetitions.isEmpty else { return nil }
@@ -74,7 +71,7 @@ extension ActivityScreen {
 
     private static func sentence(_ found: WorkIntervals, sets: String, level: String, _ context: DisplayContext) -> String {
         guard let trend = found.trend else { return context.say(.intervalsAt(sets: sets, level: level)) }
-        guard abs(trend) >= leastTrend else { return context.say(.intervalsEven(sets: sets, level: level)) }
+        guard abs(trend) >= WorkIntervals.leastTrend else { return context.say(.intervalsEven(sets: sets, level: level)) }
         let percent = context.percent(abs(trend) / 100)
         switch (found.basis, trend > 0) {
         case (.power, true): return context.say(.intervalsStronger(sets: sets, level: level, percent: percent))

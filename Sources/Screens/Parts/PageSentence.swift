@@ -12,8 +12,9 @@ enum PageSentence {
     static let fadingDays = 4
 
     static func fitness(_ fitness: FitnessInsight, asOf today: Day, _ context: DisplayContext) -> String? {
-        guard let newest = fitness.history.last, today - newest.day < 7,
-            let former = fitness.history.last(where: { today - $0.day >= fitnessDays })
+        // Without a trend the weeks rest on different evidence, whose change is none of fitness.
+        guard fitness.trend != nil, let newest = fitness.history.last, today - newest.day < 7,
+            let former = fitness.history.last(where: { (fitnessDays..<fitnessDays + 14).contains(today - $0.day) })
         else { return nil }
         let change = newest.value - former.value
         guard abs(change) >= leastChange else { return context.say(.saidFitnessSteady) }
@@ -23,8 +24,8 @@ enum PageSentence {
 
     static func load(_ load: LoadInsight, _ context: DisplayContext) -> String? {
         guard load.returning == nil, let zone = load.zone.value else { return nil }
-        // A high ratio within the usual load of a week says that the weeks before were easy.
-        if load.isWithinUsualWeek, zone == .elevated || zone == .high { return context.say(.saidLoadUsual) }
+        // A high ratio in a week of no more than a usual load follows easy weeks: neither sentence would be true alone.
+        if load.isWithinUsualWeek, zone == .elevated || zone == .high { return nil }
         switch zone {
         case .detraining: return context.say(.saidLoadLess)
         case .optimal: return context.say(.saidLoadUsual)

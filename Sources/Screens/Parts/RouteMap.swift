@@ -18,7 +18,7 @@ public struct RouteMap: Equatable, Sendable {
     public var tools: [String]
     /// Nil unless the athlete has chosen a map.
     public var ground: MapGround?
-    /// Main figures of the activity, shown over the route; empty for a map without them.
+    /// Main figures of the activity, shown above the route; empty for a map without them.
     public var figures: [MetricTile] = []
     /// Nil for a reader who may not choose a map.
     public var chooser: MapChooser?

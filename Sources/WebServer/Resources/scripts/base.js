@@ -31,7 +31,7 @@ addEventListener('invalid', () => vibrate('warning'), true);
 // Whether a key without Ctrl or ⌘ may act on the page: the user has not switched this off, and is not typing.
 // The sign-in page has no shortcuts.
 const isSingleKey = event => document.documentElement.dataset.keys !== 'off' && document.querySelector('[data-find]')
-  && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
+  && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !document.querySelector('dialog[open]')
   && !event.target.closest?.('input,select,textarea');
 
 addEventListener('keydown', event => {

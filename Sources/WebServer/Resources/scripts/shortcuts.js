@@ -1,10 +1,14 @@
 // The dialog with the keyboard shortcuts. The server sends its content in the user's language.
 let dialog;
+let isLoading = false;
 
 export const open = async () => {
+  if (isLoading) return;
   if (!dialog) {
-    const response = await fetch('/partials/shortcuts');
-    if (!response.ok) return;
+    isLoading = true;
+    const response = await fetch('/partials/shortcuts').catch(() => null);
+    isLoading = false;
+    if (!response?.ok) return;
     dialog = document.createElement('div');
     dialog.innerHTML = await response.text();
     dialog.id = 'shortcuts';
