@@ -18,7 +18,8 @@ struct RepetitionSet {
     var isValid: Bool {
         let seconds = stretches.map { effort.timer($0) }
         guard let middle = Robust.median(seconds), hasNumber(middle), hasBounds(middle), isEqual(seconds, middle),
-            isOneLevel, isFaster, (isByLaps && stretches.count >= RepetitionRules.least && !areLapsOfADevice) || isSteady, heartRateFalls(middle)
+            isOneLevel, isFaster, (isByLaps && stretches.count >= RepetitionRules.least && !areLapsOfADevice) || isSteady,
+            heartRateFalls(middle)
         else { return false }
         return true
     }

@@ -10,7 +10,8 @@ struct PageSentenceTests {
 
     private func fitness(_ values: [(back: Int, value: Double)], hasTrend: Bool = true) -> String? {
         var fitness = Example.insights.fitness
-        fitness.trend = hasTrend ? FitnessTrendEstimate(days: [0, 7, 14, 21, 28, 35, 42], values: [42, 43, 42, 43, 42, 43, 42]) : nil
+        fitness.trend =
+            hasTrend ? FitnessTrendEstimate(days: [0, 7, 14, 21, 28, 35, 42], values: [42, 43, 42, 43, 42, 43, 42]) : nil
         fitness.history = values.map { DatedValue(day: Example.today - $0.back, value: $0.value) }
         return PageSentence.fitness(fitness, asOf: Example.today, context)
     }
