@@ -26,7 +26,7 @@ struct Document: Component {
                     if let observing = frame.observing { observing }
                     if let kept = frame.kept {
                         tag("div", Attribute("hidden"), .data("kept", kept)) {
-                            tag("p", .class("card compact news"), .role("status")) {}
+                            tag("p", .class("card compact news")) {}
                         }
                     }
                     if let invented = frame.invented {

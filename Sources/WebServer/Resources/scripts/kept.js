@@ -29,6 +29,7 @@ const showMoment = note => {
     weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23'
   });
   note.firstElementChild.textContent = note.dataset.kept.replace('{0}', time);
+  note.firstElementChild.setAttribute('role', 'status');
   note.hidden = false;
   // A network without this server must not take the page away.
   addEventListener('online', async () => {
