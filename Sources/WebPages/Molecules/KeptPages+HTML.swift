@@ -10,7 +10,7 @@ extension KeptPages: Component {
                 label
             }
             tag("p", .class("caption"), .id("keep-hint")) { hint }
-            tag("p", .class("caption"), .role("alert"), Attribute("hidden")) { failed }
+            tag("p", .class("caption"), Attribute("hidden")) { failed }
         }
     }
 }

@@ -13,7 +13,7 @@ const activateSwitch = async control => {
   const show = isOn => {
     box.checked = isOn;
     box.disabled = isOn === null;
-    control.querySelector('[role=alert]').hidden = isOn !== null;
+    control.lastElementChild.hidden = isOn !== null;
     control.hidden = false;
   };
   show(await ask('state'));
