@@ -82,8 +82,9 @@ extension WorkIntervals {
     public static let leastTrend = 1.0
     static let evenRange = 3.0
 
-    /// Returns the change from the first to the last level along the median slope, in percent of the first; nil for fewer
-    /// than two levels, if one is unknown, and where the levels scatter: neither all about the same, nor ending as the slope says.
+    /// Returns the change from the first to the last level along the median slope, in percent of the first.
+    /// - Returns: nil for fewer than two levels, if one is unknown, and where the levels scatter: neither all about the same, nor ending as
+    ///   the slope says.
     static func trend(_ levels: [Double?]) -> Double? {
         let known = levels.compactMap { $0 }
         guard known.count == levels.count, known.count >= 2 else { return nil }
