@@ -10,7 +10,7 @@ public func workIntervals(of recording: Recording) -> Answer<WorkIntervals> {
     let track = SessionTrack(of: recording)
     guard track.count > 0, track.count <= WorkIntervals.longestSession else { return .absent(.outOfRange) }
     if let effort = SessionEffort(of: recording, track, by: recording.sport.isRunning ? .speed : .power) {
-        // A device's laps end where the athlete pressed, so they are exact.
+        // Laps that the athlete ended are exact. Laps that a device made by distance must be steady too (`RepetitionSet`).
         if let find = effort.find(in: recording.laps) {
             return .known(WorkIntervals(find, effort, recording, origin: .laps))
         }

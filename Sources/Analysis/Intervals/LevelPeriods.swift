@@ -9,7 +9,8 @@ struct LevelPeriod: Equatable {
 
 extension SessionEffort {
     /// Cost of one more period, in squared shares of the usual level. A period of 20 s is found if its speed differs by 22 %,
-    /// one of a minute by 13 %. Power varies far more from second to second.
+    /// one of a minute by 13 %. Means of sessions above four hours are longer, so that their periods must differ more. Power varies far
+    /// more from second to second.
     private var penalty: Double { measure == .power ? 0.4 : 0.1 }
     /// Seconds of a mean, and the most means, because the search takes the square of their number.
     private static let width = 5

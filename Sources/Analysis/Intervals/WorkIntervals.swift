@@ -28,7 +28,8 @@ public struct WorkIntervals: Equatable, Sendable {
     public var sets: [Group]
     public var origin: Origin
     /// Change of speed, or of power where that is the basis, from the first to the last repetition, of the longest set where
-    /// their lengths differ. In percent, negative when they got slower; nil where the basis is heart rate.
+    /// their lengths differ. In percent, negative when they got slower; nil where the basis is heart rate, and where the levels scatter
+    /// without a direction.
     public var trend: Double?
     public var basis: Basis
 
