@@ -37,10 +37,20 @@ def home(tmp_path):
         yield url, tmp_path
 
 
-def opened(browser, server, language="en", theme="light", width=1280, script=True):
-    context = browser.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce", java_script_enabled=script)
-    context.add_cookies([{"name": f"hearth-{name}", "value": value, "url": server} for name, value in (("language", language), ("theme", theme))])
-    return context.new_page()
+@pytest.fixture
+def opened(browser):
+    """Opens pages in contexts that the end of the test closes: tests of other servers would sign them in."""
+    contexts = []
+
+    def make(server, language="en", theme="light", width=1280, script=True):
+        context = browser.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce", java_script_enabled=script)
+        context.add_cookies([{"name": f"hearth-{name}", "value": value, "url": server} for name, value in (("language", language), ("theme", theme))])
+        contexts.append(context)
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
 
 
 def activity_of(page, server):
@@ -77,9 +87,9 @@ def colour_at(page, east, north):
         return [...canvas.getContext('2d').getImageData(x * ratio, y * ratio, 1, 1).data].slice(0, 3) }""", place)
 
 
-def test_the_file_is_chosen_on_the_map_and_drawn_offline(browser, home, archive):
+def test_the_file_is_chosen_on_the_map_and_drawn_offline(opened, home, archive):
     server, folder = home
-    page = opened(browser, server)
+    page = opened(server)
     activity = activity_of(page, server)
     page.goto(activity)
     assert page.locator(".route canvas").count() == 0
@@ -105,7 +115,7 @@ def test_the_file_is_chosen_on_the_map_and_drawn_offline(browser, home, archive)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     # A dark page has a dark map.
-    dark = opened(browser, server, theme="dark")
+    dark = opened(server, theme="dark")
     dark.goto(activity)
     drawn(dark)
     assert sum(colour_at(dark, -.05, -.3)) < 200 < sum(built)
@@ -128,11 +138,11 @@ def test_the_file_is_chosen_on_the_map_and_drawn_offline(browser, home, archive)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_are_in_the_language_of_the_page_and_never_overlap(browser, home, archive, language):
+def test_names_are_in_the_language_of_the_page_and_never_overlap(opened, home, archive, language):
     server, folder = home
     (folder / "map.pmtiles").write_bytes(archive)
     (folder / "map-source").write_text("file\n")
-    page = opened(browser, server, language=language, width=390)
+    page = opened(server, language=language, width=390)
     page.goto(activity_of(page, server))
     page.add_init_script("""const written = window.written = []; const fill = CanvasRenderingContext2D.prototype.fillText;
         CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
@@ -159,13 +169,13 @@ def test_names_are_in_the_language_of_the_page_and_never_overlap(browser, home, 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_without_a_script_the_route_and_the_credit_remain(browser, home, archive):
+def test_without_a_script_the_route_and_the_credit_remain(opened, home, archive):
     server, folder = home
     (folder / "map.pmtiles").write_bytes(archive)
     (folder / "map-source").write_text("file\n")
-    with_script = opened(browser, server)
+    with_script = opened(server)
     activity = activity_of(with_script, server)
-    page = opened(browser, server, script=False)
+    page = opened(server, script=False)
     page.goto(activity)
     assert page.locator(".route path[data-class]").count() and page.locator(".route .start").is_visible()
     assert "OpenStreetMap" in page.locator("main").inner_text()
@@ -173,10 +183,10 @@ def test_without_a_script_the_route_and_the_credit_remain(browser, home, archive
     assert page.locator(".route canvas").count() == 0
 
 
-def test_only_signed_in_browsers_get_tiles(browser, home, archive):
+def test_only_signed_in_browsers_get_tiles(browser, opened, home, archive):
     server, folder = home
     (folder / "map.pmtiles").write_bytes(archive)
-    page = opened(browser, server)
+    page = opened(server)
     place = "/map/en/12/%d/%d" % map_archive.place(12, map_archive.HOME[1], map_archive.HOME[0])
     answer = page.request.get(server + place)
     assert answer.status == 200 and answer.headers["cache-control"] == "private, no-store" and answer.body()[:1] == b"\1"
@@ -185,12 +195,12 @@ def test_only_signed_in_browsers_get_tiles(browser, home, archive):
     stranger.close()
 
 
-def test_a_page_with_the_map_file_is_ready_within_a_second(browser, home, archive):
+def test_a_page_with_the_map_file_is_ready_within_a_second(opened, home, archive):
     """At a quarter of the speed. Machines of the tests are slower than a phone and do other work, so that the best of three counts."""
     server, folder = home
     (folder / "map.pmtiles").write_bytes(archive)
     (folder / "map-source").write_text("file\n")
-    page = opened(browser, server, width=390)
+    page = opened(server, width=390)
     activity = activity_of(page, server)
     page.goto(activity)
     drawn(page)

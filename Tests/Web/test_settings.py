@@ -62,6 +62,7 @@ def test_a_key_lists_the_shortcuts(visit):
     assert page.input_value("[data-settings-search]") == "?" and page.locator("#shortcuts").count() == 0
     # The palette finds the list too.
     page.keyboard.press("Control+k")
+    expect(page.locator("dialog[open] input")).to_be_focused()
     page.keyboard.type("shortcuts")
     page.locator("#found [data-shortcuts]").click()
     expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()

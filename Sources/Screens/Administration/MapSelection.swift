@@ -89,4 +89,6 @@ public struct MapSelection: Equatable, Sendable {
     public var source: MapSource? { setting.choice == .source ? setting.source : nil }
     /// The file of the map; nil for another map or none.
     public var chosenFile: MapFileFacts? { setting.choice == .file ? file : nil }
+    /// Whether routes have no map.
+    var isEmpty: Bool { source == nil && chosenFile == nil }
 }

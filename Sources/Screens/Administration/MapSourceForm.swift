@@ -46,7 +46,11 @@ extension SettingsScreen {
         init(_ form: MapSourceForm, _ maps: MapSelection, outcome: Outcome?, _ context: DisplayContext) {
             title = context.say(.mapSource)
             chooser = MapChooser(maps, at: Route.settings.path + "#h-map-source", context)
-            leaves = maps.source.map { context.say(.mapLeaves(host: $0.host)) } ?? context.say(.mapLeavesNothing)
+            if let source = maps.source {
+                leaves = context.say(.mapLeaves(host: source.host))
+            } else {
+                leaves = context.say(maps.chosenFile == nil ? .mapLeavesNothing : .mapFileNote)
+            }
             save = context.say(.mapSave)
             let isOfWords = form.flaw == .attributionMissing || form.flaw == .tooLong(limit: MapSource.longestAttribution)
             let problem = form.flaw.map { Map.text($0, context) }
@@ -59,7 +63,7 @@ extension SettingsScreen {
                     hint: context.say(.mapAttributionHint), value: form.attribution, problem: isOfWords ? problem : nil),
             ]
             message = Message(
-                outcome, isWrong: form.flaw != nil, saved: context.say(maps.source == nil ? .mapOff : .mapOn),
+                outcome, isWrong: form.flaw != nil, saved: context.say(maps.isEmpty ? .mapOff : .mapOn),
                 context)
         }
 

@@ -43,8 +43,8 @@ public struct SiteFrame: Equatable, Sendable {
     public var updated: String?
     /// Bar above the pages of another athlete; nil above the own ones.
     public var observing: ObservingNotice?
-    /// Note of a page that the browser may keep, with `{0}` for the moment of its content, which only the browser knows; nil for any other.
-    public var kept: String?
+    /// Permission to keep the page in the browser; nil for a page that may not be kept.
+    public var kept: KeptMark?
 
     /// Colour theme. The raw values are stored in a cookie.
     public enum Theme: String, CaseIterable, Sendable { case system, light, dark, night }
@@ -74,6 +74,14 @@ public struct SiteFrame: Equatable, Sendable {
         public var text: String
         /// Nil where nothing can be removed.
         public var removal: EmptyState.Link?
+    }
+
+    /// Permits the browser to keep a page, where its athlete switched that on.
+    public struct KeptMark: Equatable, Sendable {
+        /// Note of a kept page, with `{0}` for the moment of its content, which only the browser knows.
+        public var note: String
+        /// Id of the athlete whose page this is. A browser keeps pages of one athlete only.
+        public var athlete: String
     }
 
     /// Texts of the command palette.
@@ -122,9 +130,10 @@ public struct SiteFrame: Equatable, Sendable {
         return frame
     }
 
+    /// - Parameter athlete: id of the athlete whose page it is; nil for a page of no athlete.
     public init(
         current: Route, theme: Theme, isStill: Bool = false, hasSingleKeys: Bool = true, isDemo: Bool = false,
-        access: PageAccess = .full, context: DisplayContext
+        access: PageAccess = .full, athlete: String? = nil, context: DisplayContext
     ) {
         route = current
         language = context.language
@@ -167,7 +176,9 @@ public struct SiteFrame: Equatable, Sendable {
                 removal: access == .full ? .init(label: context.say(.niggleRemove), route: .deletion) : nil)
         }
         observing = ObservingNotice(access, context)
-        if access == .full, [Route.today, .load, .plan].contains(current) { kept = context.say(.keptNote(time: "{0}")) }
+        if let athlete, access == .full, [Route.today, .load, .plan].contains(current) {
+            kept = KeptMark(note: context.say(.keptNote(time: "{0}")), athlete: athlete)
+        }
         renewalFailed = context.say(.renewalFailed(time: "{0}"))
         let pages: [(Route, Symbol, Phrase, Room)] = [
             (.today, .today, .today, .phone), (.activities(ActivitiesQuery()), .activities, .activities, .phone),

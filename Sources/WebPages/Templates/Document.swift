@@ -25,7 +25,7 @@ struct Document: Component {
                 tag("main", .id("main")) {
                     if let observing = frame.observing { observing }
                     if let kept = frame.kept {
-                        tag("div", Attribute("hidden"), .data("kept", kept)) {
+                        tag("div", Attribute("hidden"), .data("kept", kept.note), .data("kept-of", kept.athlete)) {
                             tag("p", .class("card compact news")) {}
                         }
                     }

@@ -21,15 +21,21 @@ struct MapSourceFile: Sendable {
 
     /// The athlete's choice; no map without a file.
     var setting: MapSetting {
+        let (choice, named) = content
+        guard let template = named.first, let attribution = named.last else { return MapSetting(choice) }
+        return MapSetting(
+            choice, source: try? MapSource(template: template, attribution: attribution, allowsPrivate: allowsPrivate))
+    }
+
+    /// The choice, and the two lines of the source as they are; no lines without a source.
+    private var content: (choice: MapSetting.Choice, named: [String]) {
         var lines = LinesFile(path: path).lines ?? []
         var choice = MapSetting.Choice.source
         if let first = lines.first, let other = MapSetting.Choice(rawValue: first) {
             choice = other
             lines.removeFirst()
         }
-        guard lines.count >= 2 else { return MapSetting(choice) }
-        return MapSetting(
-            choice, source: try? MapSource(template: lines[0], attribution: lines[1], allowsPrivate: allowsPrivate))
+        return (choice, lines.count >= 2 ? Array(lines.prefix(2)) : [])
     }
 
     /// The choice, and what the map file has.
@@ -42,9 +48,17 @@ struct MapSourceFile: Sendable {
     }
 
     func keep(_ setting: MapSetting) throws {
-        let source = setting.source.map { [$0.template, $0.attribution] } ?? []
-        let choice = setting.choice == .source ? [] : [setting.choice.rawValue]
-        try LinesFile(path: path).keep(setting == MapSetting() ? nil : choice + source)
+        try keep(setting.choice, setting.source.map { [$0.template, $0.attribution] } ?? [])
+    }
+
+    /// Changes the choice only. The source stays in the file, also one that the owner does not allow at present.
+    func choose(_ choice: MapSetting.Choice) throws {
+        try keep(MapSetting(choice, source: setting.source).choice, content.named)
+    }
+
+    private func keep(_ choice: MapSetting.Choice, _ named: [String]) throws {
+        let lines = (choice == .source ? [] : [choice.rawValue]) + named
+        try LinesFile(path: path).keep(choice == .none && named.isEmpty ? nil : lines)
     }
 }
 

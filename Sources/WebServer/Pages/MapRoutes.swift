@@ -29,11 +29,11 @@ struct MapRoutes {
                     throw RequestFailure.badForm
                 }
                 let file = context.athlete.mapSource
-                let before = file.setting
-                let setting = MapSetting(choice, source: before.source)
-                try file.keep(setting)
+                let before = file.setting.choice
+                try file.choose(choice)
+                let after = file.setting.choice
                 // The source itself needed a fresh sign-in when it was named.
-                if setting.choice != before.choice, [setting.choice, before.choice].contains(.source) {
+                if after != before, [after, before].contains(.source) {
                     signIn.note(.sourceChanged, of: context.athlete.id, by: request, from: context.address)
                 }
                 return HTMLAnswer.goTo(PreferenceRoutes.localPath(fields[MapChooser.returnField] ?? "/"))

@@ -15,6 +15,8 @@ struct Viewer: Sendable {
     /// Whether the history is generated data of the demo athlete.
     var isDemo: Bool
     var access: PageAccess
+    /// Id of the athlete whose pages are shown; nil on pages of no athlete.
+    var athlete: String?
 
     init(
         _ request: Request, now: Moment, offset: LocalOffset, isDemo: Bool = false, access: PageAccess = .full
@@ -39,7 +41,7 @@ struct Viewer: Sendable {
     func frame(at route: Route) -> SiteFrame {
         SiteFrame(
             current: route, theme: theme, isStill: isStill, hasSingleKeys: hasSingleKeys, isDemo: isDemo, access: access,
-            context: context)
+            athlete: athlete, context: context)
     }
 }
 

@@ -63,6 +63,7 @@ struct CachedResponses: Sendable {
         var viewer = Viewer(
             request, now: clock.now(), offset: clock.offset(of: facts.athlete), isDemo: facts.isDemo, access: access)
         viewer.context.classes = facts.classes
+        viewer.athlete = journal.athleteID
         return viewer
     }
 

@@ -19,4 +19,19 @@ struct SiteFrameTests {
         let demo = SiteFrame(current: .load, theme: .system, isDemo: true, context: Example.context(.english))
         #expect(demo.invented?.removal?.route == .deletion && demo.unplaced().invented == nil)
     }
+
+    @Test func `only Today, Load and the plan of the athlete may be kept`() {
+        let context = Example.context(.english)
+        func mark(_ route: Route, athlete: String? = "me", access: PageAccess = .full) -> SiteFrame.KeptMark? {
+            SiteFrame(current: route, theme: .system, access: access, athlete: athlete, context: context).kept
+        }
+        for route in [Route.today, .load, .plan] {
+            #expect(mark(route)?.athlete == "me" && mark(route)?.note.contains("{0}") == true)
+            #expect(mark(route, athlete: nil) == nil && mark(route, access: .observing(name: "Ada")) == nil)
+            #expect(mark(route, access: .demonstration) == nil)
+        }
+        #expect([Route.fitness, .settings, .signIn].allSatisfy { mark($0) == nil })
+        #expect(
+            SiteFrame(current: .load, theme: .system, athlete: "me", context: context).unplaced().kept == nil)
+    }
 }

@@ -11,7 +11,7 @@ struct PageShellTests {
         for language in Language.allCases {
             for theme in SiteFrame.Theme.allCases {
                 let context = DisplayContext(language: language, units: .metric, now: Moment(secondsSince1970: 0), offset: .utc)
-                let frame = SiteFrame(current: .today, theme: theme, context: context)
+                let frame = SiteFrame(current: .today, theme: theme, athlete: "me", context: context)
                 let document = Document(
                     title: "Title", frame: frame, assets: Assets(), content: tag("p") { "content" })
                 let shell = PageShell.opening(title: "Title", frame: frame, assets: Assets())

@@ -102,6 +102,21 @@ struct MapRoutesTests {
         }
     }
 
+    @Test func `a source that is not allowed at present stays in the file while another map is chosen`() async throws {
+        try await RunningServer.with { server async throws in
+            try Self.addMap(to: server)
+            let path = server.folder + "/map-source"
+            try Data("http://127.0.0.1:9/{z}/{x}/{y}.png\n© x\n".utf8).write(to: URL(filePath: path))
+            _ = try await Self.choose(server, "file")
+            #expect(try await server.get("/settings").text.contains("It comes from your Hearth server"))
+            #expect(Self.setting(server).choice == .file && Self.setting(server).source?.host == "127.0.0.1")
+            // It cannot be chosen.
+            _ = try await Self.choose(server, "source")
+            #expect(Self.setting(server).choice == .none && Self.setting(server).source != nil)
+            #expect(try await server.get("/settings").text.contains("No map is loaded"))
+        }
+    }
+
     @Test func `an activity is drawn on the map file after the athlete chose it`() async throws {
         var run = ExampleRecordings.runInTaipei(start: RunningServer.now + -86_400, minutes: 30)
         for index in run.channels.indices where run.channels[index].kind == .latitude {

@@ -17,6 +17,8 @@ const activateSwitch = async control => {
     control.hidden = false;
   };
   show(await ask('state'));
+  // A new worker has the state too, and an old one may not have answered.
+  navigator.serviceWorker.addEventListener('controllerchange', async () => show(await ask('state')));
   box.addEventListener('change', async () => {
     box.disabled = true;
     show(await ask(box.checked ? 'on' : 'off'));

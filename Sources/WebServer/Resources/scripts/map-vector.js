@@ -15,9 +15,12 @@ const row = (latitude, count) => {
 };
 const latitudeOf = (number, count) => Math.atan(Math.sinh(Math.PI * (1 - 2 * number / count))) * 180 / Math.PI;
 
+// Returns nothing without an answer. A place that the file has no tile of is empty.
 const load = async address => {
   const response = await fetch(address).catch(() => null);
-  return readTile(response?.ok ? await response.arrayBuffer() : new ArrayBuffer(1));
+  if (!response || response.status >= 500) return null;
+  const bytes = response.ok && await response.arrayBuffer().catch(() => null);
+  return bytes === null ? null : readTile(bytes || new ArrayBuffer(1));
 };
 
 export class VectorMap {
@@ -108,7 +111,9 @@ export class VectorMap {
       this.tiles.set(address, tile);
       load(address).then(content => {
         tile.content = content;
-        this.schedule();
+        // The next movement of the map asks again.
+        if (content) this.schedule();
+        else this.tiles.delete(address);
       });
     }
     return this.tiles.get(address);

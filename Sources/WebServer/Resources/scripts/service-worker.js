@@ -12,7 +12,7 @@ let isOutdated = false;
 const addImports = async addresses => {
   for (const address of addresses) {
     if (!address.endsWith('.js')) continue;
-    const script = await (await fetch(address)).text();
+    const script = await (await caches.match(address) ?? await fetch(address)).text();
     for (const [, name] of script.matchAll(/\b(?:from|import) ?'\.\/([a-z-]+\.js)'/g)) {
       addresses.add(address.replace(/[^/]+$/, name));
     }
@@ -61,76 +61,123 @@ const deleteOldCaches = async () => {
 
 // Pages that are kept, where the server permits it. No script can read the key that encrypts them.
 const keptPaths = ['/', '/load', '/plan'];
-const keptMark = 'data-kept=';
+// Permits to keep a page, and names its athlete. Text that people typed cannot contain it: `<` and `"` are escaped.
+const keptMark = /<div hidden data-kept="[^"]*" data-kept-of="([^"]+)">/;
+// A kept page is decrypted and not packed.
+const packingHeaders = ['content-encoding', 'content-length', 'transfer-encoding'];
 const done = request => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
 });
 const openKept = () => {
-  const request = indexedDB.open('hearth-kept', 1);
+  const request = indexedDB.open('hearth-kept', 2);
   request.onupgradeneeded = () => {
-    for (const name of ['key', 'pages']) request.result.createObjectStore(name);
+    const { result: database } = request;
+    for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+    for (const name of ['owner', 'pages']) database.createObjectStore(name);
   };
   return done(request);
 };
-// Opens the database for one request.
-const inKept = async (name, mode, use) => {
+// Opens the database for one transaction.
+const inKept = async (mode, use) => {
   const database = await openKept();
   try {
-    return await done(use(database.transaction(name, mode).objectStore(name)));
+    const transaction = database.transaction(['owner', 'pages'], mode);
+    return await use(transaction.objectStore('owner'), transaction.objectStore('pages'));
   } finally {
     database.close();
   }
 };
-const keptKey = () => inKept('key', 'readonly', store => store.get('page'));
+// The athlete who switched it on, and the key; nothing while it is off.
+const keptOwner = () => inKept('readonly', owner => done(owner.get('owner')));
 const cipher = (iv, path) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(path) });
 
-const forgetPages = () => inKept('pages', 'readwrite', store => store.clear());
-const forgetKept = async () => {
-  await inKept('key', 'readwrite', store => store.clear());
-  await forgetPages();
+const forgetPages = () => inKept('readwrite', (_, pages) => done(pages.clear()));
+const forgetKept = () => inKept('readwrite', (owner, pages) => Promise.all([done(owner.clear()), done(pages.clear())]));
+
+const readKept = async (path, response) => {
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  const text = await response.text();
+  const headers = [...response.headers].filter(([name]) => !packingHeaders.includes(name));
+  return { path, text, headers, athlete: text.match(keptMark)?.[1] };
 };
 
-const keep = async (path, response) => {
-  const key = await keptKey();
-  if (!key || response.status !== 200) return;
-  const text = await response.text();
-  if (!text.includes(keptMark)) return;
+const fetchKept = async () => {
+  const pages = [];
+  const headers = { Accept: 'text/html' };
+  for (const path of keptPaths) pages.push(await readKept(path, await fetch(path, { headers })));
+  return pages;
+};
+
+// Stores the static files of a page, and the script that states the moment of a kept one.
+const storeAssets = async text => {
+  const addresses = new Set(text.match(/\/assets\/[^"]+/g));
+  for (const address of addresses) {
+    if (address.endsWith('/base.js')) addresses.add(address.replace(/[^/]+$/, 'kept.js'));
+  }
+  await addImports(addresses);
+  const cache = await caches.open(cacheName);
+  const stored = await Promise.all([...addresses].map(address => cache.match(address)));
+  await cache.addAll([...addresses].filter((_, index) => !stored[index]));
+};
+
+const keep = async ({ path, text, headers, athlete }) => {
+  const owner = await keptOwner();
+  if (!owner || !athlete) return;
+  // Another athlete is signed in, who did not switch it on.
+  if (athlete !== owner.athlete) return forgetKept();
+  await storeAssets(text);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const content = await crypto.subtle.encrypt(cipher(iv, path), key, new TextEncoder().encode(text));
-  const headers = ['content-type', 'content-security-policy'].map(name => [name, response.headers.get(name) ?? '']);
+  const content = await crypto.subtle.encrypt(cipher(iv, path), owner.key, new TextEncoder().encode(text));
   const page = { iv, content, headers, moment: Date.now() };
-  // The athlete may have signed out in the meantime.
-  if (await keptKey()) await inKept('pages', 'readwrite', store => store.put(page, path));
+  await inKept('readwrite', async (owners, pages) => {
+    // The athlete may have signed out in the meantime.
+    if ((await done(owners.get('owner')))?.athlete === athlete) await done(pages.put(page, path));
+  });
+};
+
+const keepAll = async () => {
+  for (const page of await fetchKept()) await keep(page);
+};
+
+// Keeps a page that was opened, and the other ones after a sign-in removed them.
+const keepOpened = async (path, response) => {
+  if (!await keptOwner()) return;
+  if (path) await keep(await readKept(path, response));
+  if (await inKept('readonly', (_, pages) => done(pages.count())) < keptPaths.length) await keepAll();
 };
 
 // Returns a kept page with the moment of its content, which the page states; nothing without one.
 const keptPage = async path => {
-  const [key, page] = [await keptKey(), await inKept('pages', 'readonly', store => store.get(path))];
-  if (!key || !page) return;
-  const text = new TextDecoder().decode(await crypto.subtle.decrypt(cipher(page.iv, path), key, page.content));
+  const [owner, page] = await inKept('readonly', (owners, pages) => Promise.all([
+    done(owners.get('owner')), done(pages.get(path))
+  ]));
+  if (!owner || !page) return;
+  const text = new TextDecoder().decode(await crypto.subtle.decrypt(cipher(page.iv, path), owner.key, page.content));
   return new Response(text.replace('<html ', `<html data-kept-at="${page.moment}" `), { headers: page.headers });
 };
 
-// Keeps the pages and their static files, also those that were loaded before this worker was there.
-const loadKeptPages = () => Promise.all(keptPaths.map(async path => {
-  const response = await fetch(path, { headers: { Accept: 'text/html' } });
-  const addresses = await addressesOf(path, response);
-  for (const address of addresses) {
-    if (address.endsWith('/base.js')) addresses.add(address.replace(/[^/]+$/, 'kept.js'));
-  }
-  await (await caches.open(cacheName)).addAll([...addresses]);
-  await keep(path, response);
-}));
+const startKeeping = async () => {
+  const pages = await fetchKept();
+  const [{ athlete }] = pages;
+  if (!athlete || pages.some(page => page.athlete !== athlete)) throw new Error('The pages may not be kept.');
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  await inKept('readwrite', owner => done(owner.put({ key, athlete }, 'owner')));
+  for (const page of pages) await keep(page);
+};
 
 const switchKept = async wish => {
+  const isOn = Boolean(await keptOwner());
+  // Another athlete may be signed in by now.
+  if (wish === 'state' && isOn) await keepAll().catch(() => null);
   if (wish === 'off') await forgetKept();
-  if (wish === 'on' && !await keptKey()) {
-    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    await inKept('key', 'readwrite', store => store.put(key, 'page'));
-    await loadKeptPages();
+  if (wish === 'on' && !isOn) {
+    // Half a switch would be none.
+    await startKeeping().catch(error => forgetKept().then(() => {
+      throw error;
+    }));
   }
-  return Boolean(await keptKey());
+  return Boolean(await keptOwner());
 };
 
 // The settings page asks with `state`, `on` or `off`, and gets whether pages are kept.
@@ -150,13 +197,19 @@ addEventListener('activate', event => {
   event.waitUntil(deleteOldCaches().then(() => clients.claim()));
 });
 
+// Whether somebody may sign in there.
+const isEntry = path => path === '/pair' || /^\/sign-in(\/|$)/.test(path);
+
 const navigate = async event => {
   const { pathname: path, search } = new URL(event.request.url);
   try {
     const response = await fetch(event.request);
     // Without a session no page may be shown, not even an earlier one.
     if (response.status === 401) event.waitUntil(forgetPages().catch(() => null));
-    else if (keptPaths.includes(path) && !search) event.waitUntil(keep(path, response.clone()).catch(() => null));
+    else if (response.ok && !isEntry(path)) {
+      const kept = keptPaths.includes(path) && !search ? path : null;
+      event.waitUntil(keepOpened(kept, response.clone()).catch(() => null));
+    }
     if (isOutdated) {
       isOutdated = false;
       event.waitUntil(storePages().catch(() => {
@@ -208,8 +261,8 @@ addEventListener('fetch', event => {
   // After a change of language or theme, the stored offline page is outdated.
   if (request.method === 'POST' && path === '/preferences') isOutdated = true;
   if (request.method === 'POST' && path === '/sign-out') event.waitUntil(forgetKept());
-  // Another person may sign in.
-  else if (request.method === 'POST' && path.startsWith('/sign-in')) event.waitUntil(forgetPages());
+  // Another person may sign in, or the data is deleted. Pages of the same athlete are loaded again by the next page.
+  else if (isEntry(path) || request.method === 'POST' && path === '/settings/delete') event.waitUntil(forgetPages());
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && path === livePath) event.respondWith(navigateLive(event));
   else if (request.mode === 'navigate') event.respondWith(navigate(event));
