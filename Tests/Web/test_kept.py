@@ -220,7 +220,7 @@ def test_only_the_mark_of_a_page_permits_to_keep_it(visit):
     page = settings(visit)
     matches = page.evaluate("""async () => {
       const mark = '<div hidden data-kept="x" data-kept-of="me">';
-      const [, source] = (await (await fetch('/service-worker.js')).text()).match(/keptMark = \\/(.*)\\/;/);
+      const [, source] = (await (await fetch('/service-worker.js')).text()).match(/keptMark ?= ?\\/(.*)\\/;/);
       const pattern = new RegExp(source);
       const texts = [mark, mark.replaceAll('<', '&lt;'), mark.replaceAll('"', '&quot;')];
       for (const path of ['/load', '/fitness']) texts.push(await (await fetch(path)).text());
