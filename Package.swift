@@ -236,8 +236,8 @@ if !onlyPureRooms {
             name: "hearth-bench",
             dependencies: ["ActivityFiles", "Archives", "Training", "Analysis", "DemoAthletes", "Measures"], path: "Benchmarks",
             exclude: [
-                "bench.py", "pages.py", "painting.py", "serving.py", "expat_count.c", "fit_copies.c", "requirements.txt",
-                "baseline.json",
+                "bench.py", "household.py", "pages.py", "painting.py", "serving.py", "expat_count.c", "fit_copies.c",
+                "requirements.txt", "baseline.json",
             ],
             swiftSettings: house),
         .target(

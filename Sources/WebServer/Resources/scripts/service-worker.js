@@ -197,7 +197,7 @@ addEventListener('activate', event => {
   event.waitUntil(deleteOldCaches().then(() => clients.claim()));
 });
 
-// Whether somebody may sign in there.
+// Whether a person may sign in there.
 const isEntry = path => path === '/pair' || /^\/sign-in(\/|$)/.test(path);
 
 const navigate = async event => {
