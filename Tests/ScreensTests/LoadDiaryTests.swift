@@ -25,7 +25,7 @@ struct LoadDiaryTests {
         #expect(rows[0].note == "71 times · 25 Jan to 20 Nov" && rows[2].note.hasSuffix("retired 25 Jan"))
         #expect(screen().shoes.lead.contains("600 km") && screen().shoes.lead.contains("rule of thumb"))
         #expect(screen(.english, .imperial).shoes.rows[0].figure == "505 mi")
-        #expect(rows[0].explanation.rows.contains { $0.value == ShoePair.card.limits })
+        #expect(rows[0].explanation.rows.contains { $0.route == .model(ShoePair.card.id) })
         let none = LoadScreen(insights: Example.insights, context: Example.context(.english)).shoes
         #expect(none.rows.isEmpty && none.lead.contains("No shoes recorded yet"))
     }

@@ -14,7 +14,7 @@ struct LoadRecoveryTests {
         let details = LoadScreen(insights: insights, context: context).recoveryDetails
         #expect(details?.meaning.isEmpty == false)
         #expect((details?.rows.count ?? 0) >= 5)
-        #expect(details?.rows.contains { $0.value == context.limits(of: RecoveryStatus.card).text } == true)
+        #expect(details?.rows.contains { $0.route == .model(RecoveryStatus.card.id) } == true)
     }
 
     @Test func `explanations of recovery states differ, and an unknown state has none`() {

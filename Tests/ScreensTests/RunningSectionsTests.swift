@@ -112,7 +112,7 @@ struct RunningSectionsTests {
         #expect(records.rows.map { $0.figure } == ["20:34", "6:40"])
         #expect(records.rows[0].note == "17 Oct 2025 · within a year: 20:50" && records.rows[1].note == "18 Nov")
         #expect(records.rows.map { $0.route?.path } == ["/activities/a%2Fb", "/activities/d"])
-        #expect(records.explanation?.rows.contains { $0.value == PersonalRecords.card.formula && $0.isEnglish } == true)
+        #expect(records.explanation?.rows.contains { $0.route == .model(PersonalRecords.card.id) } == true)
     }
 
     @Test func `zones are bars with a unit each, and state their threshold`() throws {
@@ -236,7 +236,7 @@ struct RunningSectionsTests {
             ])
         #expect(table.rows[0][3].hasPrefix("+") && table.rows.allSatisfy { $0.count == 4 })
         let receipt = try #require(outlook.explanation)
-        #expect(receipt.rows.contains { $0.value == LoadForecast.card.formula })
+        #expect(receipt.rows.contains { $0.route == .model(LoadForecast.card.id) })
         // The loads of four weeks are summarised.
         #expect(receipt.inputs.contains { $0.name.hasPrefix("Load, ") && $0.name.hasSuffix(" of them") })
         #expect(outlook.lead == nil)
@@ -256,7 +256,7 @@ struct RunningSectionsTests {
             let section = try #require(LoadScreen(insights: insights, context: context).outlook)
             #expect(section.lead?.contains("10") == true)
             #expect((section.table == nil) == (outlook == nil) && section.rows.isEmpty)
-            #expect(section.explanation?.rows.contains { $0.value == context.limits(of: Returning.card).text } == true)
+            #expect(section.explanation?.rows.contains { $0.route == .model(Returning.card.id) } == true)
         }
     }
 

@@ -28,7 +28,7 @@ PAGES = [
     "/routines/write", "/own-routine", "/own-routine-day",
     # The page of a password has a new secret at each visit, so that test_people.py looks at it.
     "/settings/people", "/settings/log", "/settings/pair", "/pair",
-    "/settings/sharing", "/share",
+    "/settings/sharing", "/share", "/models", "/models/work_intervals",
 ]
 # Pages with forms, which keyboard tests always include.
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms", "/heat/class-types", "/heat/class-type",

@@ -36,6 +36,28 @@ def test_pages_are_accessible(visit, look):
     assert seen > 10
 
 
+def weight_of(page, address, language):
+    """Bytes of a page as sent."""
+    session = next(f"{one['name']}={one['value']}" for one in page.context.cookies() if one["name"].startswith("hearth-session"))
+    request = Request(address, headers={"Accept-Encoding": "gzip", "Cookie": f"hearth-language={language}; {session}"})
+    return len(urlopen(request).read())
+
+
+def test_every_activity_is_within_the_budget_of_a_page(visit):
+    """Charts, climbs, laps and repetitions come together in few of them."""
+    page = visit("/").page
+    paths = set()
+    for number in range(1, 40):
+        found = set(re.findall(r'href="(/activities/[0-9a-f]{20})', page.request.get(f"{URL}/activities?page={number}").text()))
+        if found <= paths:
+            break
+        paths |= found
+    assert len(paths) > 100
+    heavy = {(path, language): weight for path in paths for language in LANGUAGES
+             if (weight := weight_of(page, URL + path, language)) > 14 * 1024}
+    assert not heavy
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_pages_are_silent_private_strict_small_stable_and_complete(visit, path):
     """No console messages, no foreign requests, no inline code, a limited number of bytes and no layout shift. Without scripts the page has
@@ -61,10 +83,9 @@ def test_pages_are_silent_private_strict_small_stable_and_complete(visit, path):
             if request.resource_type == "script":
                 assert weight <= (2 if request.url.endswith("/base.js") else 6) * 1024
     assert 0 < weights["document"] <= 14 * 1024
-    # The other language has more bytes, because its characters have three bytes each.
-    session = next(f"{one['name']}={one['value']}" for one in seen.page.context.cookies() if one["name"].startswith("hearth-session"))
-    other = Request(seen.page.url, headers={"Accept-Encoding": "gzip", "Cookie": "hearth-language=zh-Hant; " + session})
-    assert len(urlopen(other).read()) <= 14 * 1024
+    # Other languages have more bytes: longer words, or characters of three bytes.
+    for language in LANGUAGES:
+        assert weight_of(seen.page, seen.page.url, language) <= 14 * 1024, language
     # The gallery shows components of several pages with the sheets of each.
     assert 0 < weights["stylesheet"] <= (10 if path.startswith("/gallery") else 8) * 1024
     # It also has a map that the server draws from its own file, whose scripts other pages load with such a file only.

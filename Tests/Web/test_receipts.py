@@ -60,9 +60,18 @@ def test_recovery_names_its_strongest_contribution(visit):
     widths = receipt.locator(".share .value").evaluate_all("all => all.map(e => e.getBBox().width / e.ownerSVGElement.clientWidth)")
     assert len(widths) == len(points) and abs(widths[0] - .5) < .01 and widths == sorted(widths, reverse=True)
     # The method is one press away.
-    assert not receipt.get_by_text("Limits", exact=True).is_visible()
+    assert not receipt.get_by_text("Evidence", exact=True).first.is_visible()
     receipt.get_by_text("Method and sources").click()
-    assert receipt.get_by_text("Limits", exact=True).is_visible()
+    assert receipt.get_by_text("Evidence", exact=True).first.is_visible()
+    model = receipt.locator("a[href^='/models/']").first
+    name, address = model.inner_text(), model.get_attribute("href")
     assert len(points) >= 2 and [abs(value) for value in points] == sorted((abs(value) for value in points), reverse=True)
     shown = int(page.locator(".ring-dial b").first.inner_text())
     assert abs(50 + sum(points) - shown) <= len(points)
+    # The model has a page with its formula, limits and source, and the list of all models leads to it.
+    model.click()
+    page.wait_for_url("**" + address)
+    assert page.locator("main h1").inner_text() == name
+    assert {"Formula", "Units", "Limits", "Evidence", "Source"} <= set(page.locator("main h2").all_inner_texts())
+    page.locator("main a[href='/models']").click()
+    assert page.locator(f"main a[href='{address}']").inner_text() == name

@@ -47,8 +47,8 @@ UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card =
       'h2,form,nav,.month,[aria-hidden=true],a[href="/heat/rooms"],a[href^="/activities/"],tr:has(a[href^="/activities/"]),.sources,.repairs,.effort-legend,:has(>.over)')) return true;
   }
   return false }).map(card => card.innerText.slice(0, 90))"""
-# Pages about the installation, whose numbers count its contents, and forms.
-HOUSE = {"/import", "/settings/access", "/settings/sharing", "/share", "/settings/people", "/settings/password", "/settings/log", "/settings/pair", "/pair", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms",
+# Pages about the installation, whose numbers count its contents, forms, and models, whose numbers are constants.
+HOUSE = {"/models", "/models/work_intervals", "/import", "/settings/access", "/settings/sharing", "/share", "/settings/people", "/settings/password", "/settings/log", "/settings/pair", "/pair", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session", "/heat/rooms",
          "/heat/class-types", "/heat/class-type", "/races", "/races/form", "/routines", "/routines/import", "/routines/write", "/own-routine", "/own-routine-day", "/routines/running-and-heat/hot-classes-2-easy/1"} | {path for path in PAGES if path.startswith("/gallery")}
 
 

@@ -57,6 +57,10 @@ struct PageSweepTests {
                 add("curves " + name, .curves) { CurvesPage(curves, frame: $0).body }
                 add("load " + name, .load) { LoadPage(LoadScreen(insights: insights, context: context), frame: $0).body }
             }
+            add("models", .models) { ModelsPage(ModelsScreen(context: context), frame: $0).body }
+            for card in ModelCatalogue.all.prefix(3) {
+                add("model " + card.id, .model(card.id)) { ModelPage(ModelScreen(card, context: context), frame: $0).body }
+            }
             let (fitness, load) = ScreensOfRunners.all(context)
             add("fitness of a runner", .fitness) { FitnessPage(fitness, frame: $0).body }
             add("load of a runner", .load) { LoadPage(load, frame: $0).body }

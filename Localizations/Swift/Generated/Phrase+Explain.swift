@@ -17,19 +17,23 @@ extension Phrase {
     public static var measuredBy: Phrase { Phrase(730) }
     public static var methodAndSources: Phrase { Phrase(731) }
     public static var model: Phrase { Phrase(732) }
+    public static var modelAlsoKnownAs: Phrase { Phrase(733) }
+    public static var modelUnits: Phrase { Phrase(734) }
+    public static var modelsLead: Phrase { Phrase(735) }
+    public static var modelsTitle: Phrase { Phrase(736) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(733, [.count(count)])
+        Phrase(737, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(734) }
+    public static var movingRule: Phrase { Phrase(738) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(735, [.count(count)])
+        Phrase(739, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(736) }
-    public static var quality: Phrase { Phrase(737) }
+    public static var paceRule: Phrase { Phrase(740) }
+    public static var quality: Phrase { Phrase(741) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(738, [.text(low), .text(high)])
+        Phrase(742, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(739) }
-    public static var source: Phrase { Phrase(740) }
+    public static var restsOn: Phrase { Phrase(743) }
+    public static var source: Phrase { Phrase(744) }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(980) }
-    public static var fractalAnaerobic: Phrase { Phrase(981) }
-    public static var fractalLead: Phrase { Phrase(982) }
+    public static var fractalAerobic: Phrase { Phrase(984) }
+    public static var fractalAnaerobic: Phrase { Phrase(985) }
+    public static var fractalLead: Phrase { Phrase(986) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(983, [.text(rejected)])
+        Phrase(987, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(984) }
-    public static var fractalTitle: Phrase { Phrase(985) }
+    public static var fractalNotReached: Phrase { Phrase(988) }
+    public static var fractalTitle: Phrase { Phrase(989) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(986, [.text(windows), .text(rejected)])
+        Phrase(990, [.text(windows), .text(rejected)])
     }
 }

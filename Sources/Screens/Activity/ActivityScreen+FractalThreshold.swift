@@ -16,7 +16,7 @@ extension ActivityScreen {
                 context.say(label), context.number(estimate.value) + " " + context.say(.beatsPerMinute),
                 context.say(.acclimationBetween(low: context.number(interval.low), high: context.number(interval.high))))
         }
-        var receipt = ExplainText.explanation(ofRowsBy: FractalThreshold.card, id: "why-fractal", title: title, context: context)
+        var receipt = ExplainText.explanation(of: FractalThreshold.card, id: "why-fractal", title: title, context: context)
         receipt.rows.insert(
             .init(
                 context.say(.restsOn),

@@ -74,7 +74,7 @@ public struct CurvesScreen: Equatable, Sendable {
         let name = "best-" + kind.rawValue
         return RunningSections.Section(
             name, title, rows,
-            ExplainText.explanation(ofRowsBy: MeanMaximal.card, id: "why-" + name, title: title, context: context))
+            ExplainText.explanation(of: MeanMaximal.card, id: "why-" + name, title: title, context: context))
     }
 
     // MARK: Hills

@@ -29,15 +29,10 @@ extension FitnessScreen {
         context.sentences(context.say(.levelNote), standing.isApproximate ? context.say(.levelApproximate) : nil)
     }
 
-    /// Rows of the uptake's receipt about its level: the position and the source of the table.
+    /// Rows of the uptake's receipt about its level: the position and the table.
     static func levelRows(_ standing: LevelStanding, _ context: DisplayContext) -> [Explanation.Row] {
         func table(_ title: Phrase, _ value: String, _ card: ModelCard) -> [Explanation.Row] {
-            let (name, source) = (context.name(of: card), context.source(of: card))
-            return [
-                .init(context.say(title), value),
-                Explanation.Row(context.say(.model), name.text, isEnglish: name.isEnglish).ofMethod,
-                Explanation.Row(context.say(.source), source.text, isEnglish: source.isEnglish).ofMethod,
-            ]
+            [.init(context.say(title), value)] + ExplainText.rows(of: card, context)
         }
         let measured = percentile(standing, context).map { table(.levelPercentile, $0, FriendNorms.card) } ?? []
         return table(.levelTitle, place(standing, context), CooperLevels.card) + measured

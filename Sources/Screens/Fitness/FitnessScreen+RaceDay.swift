@@ -24,7 +24,7 @@ extension FitnessScreen {
         let title = context.say(.raceDayTitle(date: context.longDate(forecast.day)))
         return RunningSections.Section(
             "race-day", title, rows,
-            ExplainText.explanation(ofRowsBy: RaceDayForecast.card, id: "why-race-day", title: title, context: context))
+            ExplainText.explanation(of: RaceDayForecast.card, id: "why-race-day", title: title, context: context))
     }
 
     private static func heat(_ forecast: RaceDayForecast, _ context: DisplayContext) -> RunningSections.Row {

@@ -19,7 +19,7 @@ extension Example {
         typealias Row = RunningSections.Row
         typealias Section = RunningSections.Section
         func receipt(_ id: String, _ card: ModelCard) -> Explanation {
-            ExplainText.explanation(ofRowsBy: card, id: id, title: context.say(.records), context: context)
+            ExplainText.explanation(of: card, id: id, title: context.say(.records), context: context)
         }
         var record = Row(RunningSections.name(ofDistance: 5000, context), "20:34", context.shortDate(today - 400))
         record.route = .activity("a/b")

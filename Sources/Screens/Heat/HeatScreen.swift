@@ -166,7 +166,7 @@ public struct HeatScreen: Equatable, Sendable {
         }
         return RunningSections.Section(
             "doses", title, lead: context.say(.heatDosesLead), rows,
-            ExplainText.explanation(ofRowsBy: HeatExposure.card, id: "why-doses", title: title, context: context)
+            ExplainText.explanation(of: HeatExposure.card, id: "why-doses", title: title, context: context)
         ).unlessEmpty
     }
 
@@ -183,7 +183,7 @@ public struct HeatScreen: Equatable, Sendable {
         }
         return RunningSections.Section(
             "measured", title, [row],
-            ExplainText.explanation(ofRowsBy: MeasuredAcclimation.card, id: "why-measured", title: title, context: context))
+            ExplainText.explanation(of: MeasuredAcclimation.card, id: "why-measured", title: title, context: context))
     }
 
     // MARK: Heated classes
@@ -230,7 +230,7 @@ public struct HeatScreen: Equatable, Sendable {
         }
         return RunningSections.Section(
             "classes", title, rows,
-            ExplainText.explanation(ofRowsBy: HeatedBaseline.card, id: "why-classes", title: title, context: context)
+            ExplainText.explanation(of: HeatedBaseline.card, id: "why-classes", title: title, context: context)
         ).unlessEmpty
     }
 }

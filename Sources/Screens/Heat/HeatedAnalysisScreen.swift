@@ -71,7 +71,7 @@ public struct HeatedAnalysisScreen: Equatable, Sendable {
             ], context: context)
         let classes = digests.filter { $0.isHeatedClass && !$0.isLeftOut && $0.day <= context.today }
         leadWhy = ExplainText.explanation(
-            ofRowsBy: HeatedModel.card, id: "why-lead", title: leadTitle, context: context)
+            of: HeatedModel.card, id: "why-lead", title: leadTitle, context: context)
         let restsOn = context.say(.heatedCount(count: classes.count))
         roomsWhy = ExplainText.explanation(
             ofCard: "why-rooms", title: roomsTitle, what: .heatedRoomsWhat, restsOn: restsOn, asOf: insights.asOf,

@@ -98,7 +98,7 @@ public struct HeatedClassCard: Equatable, Sendable {
         ]
         let title = context.say(.heatedRate)
         var receipt = ExplainText.explanation(
-            ofRowsBy: HeatedBaseline.card, id: "why-heated", title: title, context: context)
+            of: HeatedBaseline.card, id: "why-heated", title: title, context: context)
         receipt.value = figure.text
         var rows: [Explanation.Row] = []
         if let deviation = session.deviation {

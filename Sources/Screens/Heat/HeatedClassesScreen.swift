@@ -65,7 +65,7 @@ public struct HeatedClassesScreen: Equatable, Sendable {
         query.year = query.year.flatMap { year in classes.contains { $0.day.civil.year == year } ? year : nil }
         filter = HeatedClassesScreen.filter(query, classes, context)
         why = ExplainText.explanation(
-            ofRowsBy: HeatedBaseline.card, id: "why-classes", title: context.say(.heatedTitle), context: context)
+            of: HeatedBaseline.card, id: "why-classes", title: context.say(.heatedTitle), context: context)
         if classes.isEmpty { empty = HeatedClassesScreen.none(context) }
         let found = classes.filter { query.matches($0) }
         count = context.say(.heatedCount(count: found.count))

@@ -54,7 +54,7 @@ extension LoadScreen {
             rows: rows,
             older: more > 0 ? context.say(.nigglesMore(count: more)) : nil,
             explanation: rows.isEmpty
-                ? nil : ExplainText.explanation(ofRowsBy: NotedNiggle.card, id: "why-niggles", title: title, context: context))
+                ? nil : ExplainText.explanation(of: NotedNiggle.card, id: "why-niggles", title: title, context: context))
     }
 
     /// Returns a name such as `Left knee, outside`; in Chinese without spaces.

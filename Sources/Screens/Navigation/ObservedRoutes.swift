@@ -6,6 +6,7 @@ public enum ObservedRoutes {
     public static let pages: [RoutePattern] = [
         .today, .activities, .activity, .columns, .recordedColumns, .weather, .fitness, .curves, .load, .heat, .heatClasses,
         .heatTrends, .heatAnalysis, .trends, .routes, .report, .plan, .planDay, .races, .race, .routines, .routine, .routineDay,
+        .models, .model,
     ]
 
     /// Patterns of the router: the pages, their parts, and what they load.

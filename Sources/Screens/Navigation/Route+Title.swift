@@ -48,9 +48,10 @@ extension Route {
         case .shoes(let name): name.map { context.say(.shoesRenameSpoken(pair: $0)) }
         case .day(let day): context.longDate(day)
         case .sharing: context.say(.sharingTitle)
+        case .models: context.say(.modelsTitle)
         case .sharingActivity: context.say(.shareTitle)
         case .routine, .routineDay, .editingRoutine, .editingRoutineDay, .race, .activity, .listed, .columns, .recordedColumns,
-            .sampleColumns, .gallery, .exporting, .exampleTable, .removingPerson, .shared:
+            .sampleColumns, .gallery, .exporting, .exampleTable, .removingPerson, .shared, .model:
             nil
         }
     }

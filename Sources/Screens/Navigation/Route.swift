@@ -94,6 +94,9 @@ public enum Route: Equatable, Sendable {
     /// Page of a link with its secret; it needs no account.
     case shared(String)
     case report(ReportPeriod)
+    /// All models of the figures, and one of them by the id of its card.
+    case models
+    case model(String)
 
     /// Returns the path with further query fields after its own.
     public func path(saying fields: [String]) -> String {
@@ -161,6 +164,8 @@ public enum Route: Equatable, Sendable {
         case .sharing: "/settings/sharing"
         case .sharingActivity(let id): "/activities/" + PercentEncoding.escaped(id) + "/share"
         case .shared(let secret): "/shared/" + PercentEncoding.escaped(secret)
+        case .models: "/models"
+        case .model(let id): "/models/" + PercentEncoding.escaped(id)
         }
     }
 
@@ -231,6 +236,8 @@ public enum Route: Equatable, Sendable {
         case .sharing: .sharing
         case .sharingActivity: .sharingActivity
         case .shared: .shared
+        case .models: .models
+        case .model: .model
         }
     }
 }
@@ -297,4 +304,6 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case sharing = "/settings/sharing"
     case sharingActivity = "/activities/{id}/share"
     case shared = "/shared/{secret}"
+    case models = "/models"
+    case model = "/models/{id}"
 }

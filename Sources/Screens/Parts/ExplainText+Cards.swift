@@ -3,7 +3,7 @@ import Localizations
 import Measures
 
 extension ExplainText {
-    /// Creates the receipt of a whole card: what it shows, the amount of data, and its models with their formulas.
+    /// Creates the receipt of a whole card: what it shows, the amount of data, and its models.
     ///
     /// - Parameter rows: further rows of this card.
     static func explanation(
@@ -14,10 +14,7 @@ extension ExplainText {
         if let restsOn { rows.append(.init(context.say(.restsOn), restsOn)) }
         if let day { rows.append(.init(context.say(.asOf), context.longDate(day))) }
         rows += more
-        for model in models {
-            rows += ExplainText.rows(of: model, context)
-            rows.append(formula(of: model, context))
-        }
+        for model in models { rows += ExplainText.rows(of: model, context) }
         return explanation(id: id, title: title, rows: rows, context: context)
     }
 

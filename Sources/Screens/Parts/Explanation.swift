@@ -2,7 +2,7 @@ public import Analysis
 import Localizations
 import Measures
 
-/// Receipt of a number: its meaning, uncertainty, model and inputs, in the user's language.
+/// Receipt of a number: its meaning, uncertainty, model and inputs, in the user's language. The model has a page of its own.
 public struct Explanation: Equatable, Sendable {
     /// Unique on the page.
     public var id: String
@@ -39,7 +39,7 @@ public struct Explanation: Equatable, Sendable {
         public var route: Route?
         /// The clauses of a long text, drawn as a list; empty for one that is read as it is.
         public var clauses: [String] = []
-        /// Whether it is about the method and not about this number: a model, its formula, source, evidence and limits.
+        /// Whether it is about the method and not about this number: a model, its evidence, or a source.
         public var isMethod = false
         /// The value as a bar; nil for other values.
         public var bar: Bar?
@@ -68,7 +68,7 @@ public struct Explanation: Equatable, Sendable {
 
 /// Creates receipts of estimates.
 public enum ExplainText {
-    /// Creates the receipt of figures from one recording: the model, the evidence and the limits.
+    /// Creates the receipt of figures or rows by one model.
     static func explanation(
         of card: ModelCard, id: String, title: String, value: String = "", context: DisplayContext
     ) -> Explanation {
@@ -84,24 +84,12 @@ public enum ExplainText {
             inputsTitle: context.say(.inputs), methodTitle: context.say(.methodAndSources), close: context.say(.close))
     }
 
+    /// Returns the model, which leads to its page with formula, source and limits, and its evidence.
     static func rows(of card: ModelCard, _ context: DisplayContext) -> [Explanation.Row] {
-        let (name, source, limits) = (context.name(of: card), context.source(of: card), context.limits(of: card))
-        return [
-            .init(context.say(.model), name.text, isEnglish: name.isEnglish),
-            .init(context.say(.evidence), context.say(card.grade.phrase)),
-            .init(context.say(.source), source.text, isEnglish: source.isEnglish),
-            Explanation.Row(context.say(.limits), limits.text, isEnglish: limits.isEnglish).inClauses,
-        ].map { $0.ofMethod }
-    }
-
-    /// Creates one receipt for rows of the same model, with its formula.
-    static func explanation(ofRowsBy card: ModelCard, id: String, title: String, context: DisplayContext) -> Explanation {
-        explanation(id: id, title: title, rows: rows(of: card, context) + [formula(of: card, context)], context: context)
-    }
-
-    static func formula(of card: ModelCard, _ context: DisplayContext) -> Explanation.Row {
-        let formula = context.formula(of: card)
-        return Explanation.Row(context.say(.formula), formula.text, isEnglish: formula.isEnglish).inClauses.ofMethod
+        let name = context.name(of: card)
+        var model = Explanation.Row(context.say(.model), name.text, isEnglish: name.isEnglish)
+        model.route = .model(card.id)
+        return [model, .init(context.say(.evidence), context.say(card.grade.phrase))].map { $0.ofMethod }
     }
 
     /// - Parameters:

@@ -9,7 +9,7 @@ extension RaceScreen {
         func section(_ lead: String, _ rows: [RunningSections.Row]) -> RunningSections.Section {
             RunningSections.Section(
                 "heat", title, lead: lead, rows,
-                ExplainText.explanation(ofRowsBy: HeatBlock.card, id: "why-heat", title: title, context: context))
+                ExplainText.explanation(of: HeatBlock.card, id: "why-heat", title: title, context: context))
         }
         guard let warmth = season.warmth.value else { return section(context.say(.raceHeatUnknown), []) }
         var rows = [warmthRow(warmth, season, context)]

@@ -169,7 +169,7 @@ public struct RaceScreen: Equatable, Sendable {
         let title = context.say(.raceWeeks)
         var section = RunningSections.Section(
             "weeks", title, [],
-            ExplainText.explanation(ofRowsBy: SeasonPlan.card, id: "why-weeks", title: title, context: context))
+            ExplainText.explanation(of: SeasonPlan.card, id: "why-weeks", title: title, context: context))
         section.table = DataTable(
             caption: title,
             headers: [.raceWeek, .racePhase, .raceLoad, .raceLong].map { context.say($0) }, rows: rows)
@@ -191,7 +191,7 @@ public struct RaceScreen: Equatable, Sendable {
         var sections = [times(season, context), paces(season, context)].compactMap { $0?.unlessEmpty }
         for index in sections.indices {
             sections[index].explanation = ExplainText.explanation(
-                ofRowsBy: PooledPrediction.card, id: "why-" + sections[index].name, title: sections[index].title,
+                of: PooledPrediction.card, id: "why-" + sections[index].name, title: sections[index].title,
                 context: context)
         }
         return sections

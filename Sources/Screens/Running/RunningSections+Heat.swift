@@ -155,7 +155,7 @@ extension RunningSections {
         let title = context.say(.confirmTitle)
         return Section(
             "confirm", title, [row],
-            ExplainText.explanation(ofRowsBy: EffortLeap.card, id: "why-confirm", title: title, context: context))
+            ExplainText.explanation(of: EffortLeap.card, id: "why-confirm", title: title, context: context))
     }
 
     // MARK: Months
@@ -174,7 +174,7 @@ extension RunningSections {
         }
         return Section(
             "months", title, Array(rows),
-            ExplainText.explanation(ofRowsBy: MonthOfRunning.card, id: "why-months", title: title, context: context)
+            ExplainText.explanation(of: MonthOfRunning.card, id: "why-months", title: title, context: context)
         ).unlessEmpty
     }
 }

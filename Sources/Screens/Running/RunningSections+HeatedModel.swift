@@ -30,7 +30,7 @@ extension RunningSections {
             .heatedErrorNote(count: errors.count, margin: context.number(HeatedFindings.marginPercent)))
         return Section(
             "heated-errors", title, lead: context.say(.heatedErrorLead), [row(.heatedErrorModel, errors.model), mean],
-            ExplainText.explanation(ofRowsBy: HeatedModel.card, id: "why-errors", title: title, context: context))
+            ExplainText.explanation(of: HeatedModel.card, id: "why-errors", title: title, context: context))
     }
 
     /// Degrees of one effect of the room: 1 °C, or 2 °F.

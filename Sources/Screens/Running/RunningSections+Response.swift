@@ -70,13 +70,11 @@ extension RunningSections {
     private static func responseReceipt(_ weather: WeatherInsight, _ title: String, _ context: DisplayContext) -> Explanation {
         let (id, card) = ("why-heat_slope", PersonalHeatResponse.card)
         if let slope = weather.personalSlope.value {
-            var receipt = ExplainText.explanation(slope, id: id, title: title, card: card, context: context) {
+            return ExplainText.explanation(slope, id: id, title: title, card: card, context: context) {
                 Figure(context.perDegree($0))
             }
-            receipt.rows.append(ExplainText.formula(of: card, context))
-            return receipt
         }
-        var receipt = ExplainText.explanation(ofRowsBy: card, id: id, title: title, context: context)
+        var receipt = ExplainText.explanation(of: card, id: id, title: title, context: context)
         if let errors = weather.responseErrors.value {
             receipt.inputs = context.rows(of: errors.own.inputs, asOf: errors.own.asOf)
         }

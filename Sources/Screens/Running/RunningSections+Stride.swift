@@ -7,7 +7,7 @@ extension RunningSections {
 
     static func stride(_ running: RunningInsight, _ context: DisplayContext) -> Section? {
         let title = context.say(.strideTitle)
-        var receipt = ExplainText.explanation(ofRowsBy: StrideReading.card, id: "why-stride", title: title, context: context)
+        var receipt = ExplainText.explanation(of: StrideReading.card, id: "why-stride", title: title, context: context)
         receipt.inputs = running.stride.map {
             .init(context.say($0.reading.metric.phrase), context.say(.observations(count: $0.estimate.count)))
         }

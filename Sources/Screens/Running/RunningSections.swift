@@ -104,7 +104,6 @@ public struct RunningSections: Equatable, Sendable {
                 form, id: "why-outlook", title: title, card: LoadForecast.card, context: context
             ) { Figure(context.signed($0)) }
             made.value = ""
-            made.rows.append(ExplainText.formula(of: LoadForecast.card, context))
             receipt = made
         }
         guard load.returning != nil else { return receipt }
@@ -120,7 +119,7 @@ public struct RunningSections: Equatable, Sendable {
         let card = running.records.first.flatMap { ModelCatalogue.card($0.time.method) }
         return Section(
             "records", title, running.records.map { record($0, context) },
-            card.map { ExplainText.explanation(ofRowsBy: $0, id: "why-records", title: title, context: context) }
+            card.map { ExplainText.explanation(of: $0, id: "why-records", title: title, context: context) }
         ).unlessEmpty
     }
 

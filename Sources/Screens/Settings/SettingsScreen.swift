@@ -138,7 +138,7 @@ public struct SettingsScreen: Equatable, Sendable {
         zones = scheme.map { SettingsScreen.rows($0, context) } ?? []
         if !zones.isEmpty {
             zonesWhy = ExplainText.explanation(
-                ofRowsBy: HeartRateZones.card, id: "why-zones", title: zonesTitle, context: context)
+                of: HeartRateZones.card, id: "why-zones", title: zonesTitle, context: context)
         }
         zonesNote = context.say(known == nil ? .renewalTitle : scheme?.way.note ?? .settingsZonesMissing)
         if profile.isThresholdTestOld, scheme?.way != .own, profile.hasOwnThreshold {

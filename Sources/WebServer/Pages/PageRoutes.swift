@@ -125,6 +125,7 @@ struct PageRoutes {
             }
         }
         addActivity(to: router)
+        addModels(to: router)
         // Series of the interactive charts.
         router.answer(RoutePattern.columns.rawValue) { request, context in
             let viewer = try await context.athlete.viewer(of: request)

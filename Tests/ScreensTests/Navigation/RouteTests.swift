@@ -20,7 +20,7 @@ struct RouteTests {
         .editing("a b/ü"), .editingListed("a b/ü", ActivitiesQuery(sport: .running)), .columns("a b/ü"),
         .recordedColumns("a b/ü"), .sampleColumns, .entering, .describingTable("a b"), .describingTable(nil),
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
-        .niggle("a b"), .sharing, .sharingActivity("a b/ü"), .shared("a b"),
+        .niggle("a b"), .sharing, .sharingActivity("a b/ü"), .shared("a b"), .models, .model("a b/ü"),
         .importingRoutine, .writingRoutine, .editingRoutine(UniqueID(high: 1, low: 2)),
         .editingRoutineDay(UniqueID(high: 1, low: 2), 3), .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .live, .rooms, .curves,
         .classTypes,
@@ -90,7 +90,7 @@ struct RouteTests {
                 "/routines", "/routines/{pack}/{routine}", "/routines/{pack}/{routine}/{number}", "/routines/import",
                 "/routines/write", "/routines/{pack}/{routine}/edit", "/routines/{pack}/{routine}/edit/{number}",
                 "/plan", "/plan/{day}", "/races", "/races/{id}", "/races/form",
-                "/settings/sharing", "/activities/{id}/share", "/shared/{secret}",
+                "/settings/sharing", "/activities/{id}/share", "/shared/{secret}", "/models", "/models/{id}",
             ])
     }
 
@@ -104,6 +104,7 @@ struct RouteTests {
         for text in hostile {
             let routes: [Route] = [
                 .activity(text), .editing(text), .columns(text), .recordedColumns(text), .sharingActivity(text), .shared(text),
+                .model(text),
                 .listed(text, ActivitiesQuery(search: text)), .activities(ActivitiesQuery(search: text)), .raceForm(text),
                 .classType(text), .removingPerson(text), .describingTable(text), .niggle(text), .shoes(text),
             ]
