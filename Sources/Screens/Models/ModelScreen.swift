@@ -1,4 +1,4 @@
-public import Analysis
+import Analysis
 import Localizations
 
 /// A model of the figures: what its card says.
