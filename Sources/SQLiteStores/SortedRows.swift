@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import GRDBSQLite
 import Training
@@ -28,12 +29,18 @@ struct RowReader {
     /// Returns the source of a row. Most rows have the source of the row before, which is reused.
     mutating func source(name nameColumn: Int32, origin originColumn: Int32) throws -> Source {
         let (name, origin) = (text(nameColumn), text(originColumn))
-        if let source, name.elementsEqual(self.name), origin.elementsEqual(self.origin) { return source }
+        if let source, RowReader.isEqual(name, self.name), RowReader.isEqual(origin, self.origin) { return source }
         let found = Source(
             name: String(decoding: name, as: UTF8.self),
             origin: try known(Source.Origin(rawValue: String(decoding: origin, as: UTF8.self)), "origin"))
         (self.name, self.origin, source) = (Array(name), Array(origin), found)
         return found
+    }
+
+    /// Compares bytes with the C function: a comparison of sequences takes several times as long.
+    private static func isEqual(_ text: UnsafeBufferPointer<UInt8>, _ known: [UInt8]) -> Bool {
+        guard text.count == known.count, let start = text.baseAddress else { return text.count == known.count }
+        return known.withUnsafeBytes { bytes in bytes.baseAddress.map { memcmp(start, $0, bytes.count) == 0 } ?? true }
     }
 
     /// Text of a column. The buffer is valid until the next row.

@@ -35,7 +35,7 @@ actor Gate<Name: Hashable & Sendable> {
 extension Journal {
     /// Work of a journal that runs once at a time.
     enum Work: Hashable {
-        case change, digests, history(Day?), insights(InsightsCache.Key)
+        case change, digests, histories, insights(InsightsCache.Key)
         case pastDays(change: Int)
         /// Changes of parts of one activity's edit.
         case edit(String)

@@ -61,7 +61,7 @@ public struct History: Equatable, Sendable {
     ) {
         var sorted = History.ascending(digests) { ($0.start, $0.id) <= ($1.start, $1.id) }
         self.bodySamples = History.ascending(bodySamples) { $0.start <= $1.start }
-        self.dailyTotals = dailyTotals.sorted { $0.day < $1.day }
+        self.dailyTotals = History.ascending(dailyTotals) { $0.day <= $1.day }
         var facts: [BodySample] = []
         let worn = History.days(self.bodySamples, dailyTotals, knownDays, home: athlete.homeOffset, facts: &facts)
         let athlete = athlete.completed(by: facts)

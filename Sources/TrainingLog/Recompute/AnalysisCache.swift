@@ -3,8 +3,9 @@ import Synchronization
 /// Histories, insights and routes in memory, of all athletes of a process.
 ///
 /// An entry is valid for one change number of its athlete, so that stale data are never returned. The number of entries of one
-/// athlete is bounded, and the bytes of all athletes together: beyond `limit`, everything of the athletes that were used least
-/// recently is removed. The athlete that stores an entry keeps it, so that a history larger than the limit is not read again and again.
+/// athlete is bounded, and the bytes of all athletes together. Beyond `limit`, the histories of the athletes that were used least
+/// recently are removed, and then everything of them. A history is by far the largest, and pages of unchanged data rarely need it.
+/// The athlete that stores an entry keeps it, so that a history larger than the limit is not read again and again.
 public final class AnalysisCache: Sendable {
     /// Everything that is kept of one athlete.
     struct Shelf {
@@ -30,7 +31,7 @@ public final class AnalysisCache: Sendable {
     private let state = Mutex(State())
 
     /// Limit of a server, in bytes.
-    public static let serverLimit = 256 << 20
+    public static let serverLimit = 160 << 20
 
     /// - Parameter limit: nil for a process that ends soon, such as a command. No size is then estimated.
     public init(limit: Int? = AnalysisCache.serverLimit) { self.limit = limit }
@@ -65,10 +66,13 @@ public final class AnalysisCache: Sendable {
             state.shelves[athlete]?.lastUse = state.uses
             state.bytes += (state.shelves[athlete]?.bytes ?? 0) - before
             guard let limit, state.bytes > limit else { return }
-            for (other, shelf) in state.shelves.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where other != athlete {
-                guard state.bytes > limit else { return }
-                state.shelves[other] = nil
-                state.bytes -= shelf.bytes
+            let others = state.shelves.filter { $0.key != athlete }.sorted { $0.value.lastUse < $1.value.lastUse }
+            for (other, shelf) in others where state.bytes > limit {
+                state.shelves[other]?.histories = HistoryCache()
+                state.bytes -= shelf.histories.bytes
+            }
+            for (other, _) in others where state.bytes > limit {
+                state.bytes -= state.shelves.removeValue(forKey: other)?.bytes ?? 0
             }
         }
     }

@@ -13,7 +13,8 @@ extension Journal {
     private func historyEntry(asOf day: Day?) async throws -> HistoryCache.Entry {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if let known = cache.read(athleteID, { $0.histories.entry(asOf: day, change: change) }) { return known }
-        return try await gate.alone(as: .history(day)) { try await readHistory(asOf: day) }
+        // The second history of a change takes samples and totals from the first.
+        return try await gate.alone(as: .histories) { try await readHistory(asOf: day) }
     }
 
     private func readHistory(asOf day: Day?) async throws -> HistoryCache.Entry {
@@ -21,15 +22,10 @@ extension Journal {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if let known = cache.read(athleteID, { $0.histories.entry(asOf: day, change: change) }) { return known }
         try await refreshDigests()
-        let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
-        // Stores allow concurrent reads, and samples take by far the longest.
-        async let read = stores.body.samples(
-            BodySampleKind.allCases, from: ever.lowerBound, to: ever.upperBound, athlete: athleteID)
-        async let sums = stores.body.totals(
-            DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
+        async let records = bodyRecords(at: change)
         let stored = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
-        var (athlete, samples, totals) = (try await athlete(), try await read.eachOnce, try await sums)
-        athlete.clock(else: machine).complete(&samples)
+        var athlete = try await athlete()
+        let (samples, totals) = try await records
         // Data that still needs one offset gets that of the day in question, at noon UTC.
         let last = [samples.last?.start, stored.map(\.start).max()].compactMap { $0 }.max() ?? Moment(secondsSince1970: 0)
         athlete = atHome(athlete, at: day.map { $0.start(at: .utc) + 43_200 } ?? last)
@@ -53,10 +49,27 @@ extension Journal {
             }
             list.reverse()
         }
+        let recordBytes = cache.size(of: samples) + cache.size(of: totals)
         let entry = HistoryCache.Entry(
             day: day, change: change, history: history, list: HistoryCache.ActivityList(list),
-            bytes: cache.size(of: history) + cache.size(of: list))
+            bytes: max(0, cache.size(of: history) + cache.size(of: list) - recordBytes), recordBytes: recordBytes)
         cache.write(athleteID) { $0.histories.keep(entry) }
         return entry
+    }
+
+    /// Returns all body samples, each once and with its offset, and the totals of all days, both in order.
+    private func bodyRecords(at change: Int) async throws -> (samples: [BodySample], totals: [DailyTotal]) {
+        if let known = cache.read(athleteID, { $0.histories.anyHistory(change: change) }) {
+            return (known.bodySamples, known.dailyTotals)
+        }
+        let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
+        // Stores allow concurrent reads, and samples take by far the longest.
+        async let read = stores.body.samples(
+            BodySampleKind.allCases, from: ever.lowerBound, to: ever.upperBound, athlete: athleteID)
+        async let sums = stores.body.totals(
+            DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
+        var samples = try await read.eachOnce
+        try await athlete().clock(else: machine).complete(&samples)
+        return (samples, try await sums)
     }
 }

@@ -30,17 +30,21 @@ extension [BodySample] {
     /// After a switch from kilograms to pounds, a health app writes every earlier weight again with six digits. Two samples of one source
     /// and moment that agree to a ten-thousandth are one measurement.
     var eachOnce: [BodySample] {
-        var result: [BodySample] = []
-        result.reserveCapacity(count)
-        for sample in self {
-            if let last = result.last, last.start == sample.start, last.end == sample.end, last.kind == sample.kind,
-                last.source == sample.source, abs(last.value - sample.value) <= 1e-4 * abs(last.value)
-            {
-                continue
-            }
+        // Ten years are some hundred thousand samples, usually without a repeated one: they are not copied.
+        guard let first = indices.dropFirst().first(where: { self[$0].repeats(self[$0 - 1]) }) else { return self }
+        var result = Array(self[..<first])
+        for sample in self[first...] {
+            if let last = result.last, sample.repeats(last) { continue }
             result.append(sample)
         }
         return result
+    }
+}
+
+extension BodySample {
+    fileprivate func repeats(_ last: BodySample) -> Bool {
+        last.start == start && last.end == end && last.kind == kind && last.source == source
+            && abs(last.value - value) <= 1e-4 * abs(last.value)
     }
 }
 

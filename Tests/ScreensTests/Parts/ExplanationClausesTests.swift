@@ -25,7 +25,7 @@ struct ExplanationClausesTests {
                 #expect(row.value == text && (row.clauses.isEmpty || row.clauses == clauses))
             }
         }
-        let formula = ExplainText.formula(of: WeekPlanner.card, context)
+        let formula = Explanation.Row("n", context.formula(of: WeekPlanner.card).text).inClauses
         #expect(formula.clauses.count > 10 && formula.clauses.allSatisfy { $0.count < formula.value.count / 2 })
     }
 }

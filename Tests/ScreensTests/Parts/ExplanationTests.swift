@@ -17,8 +17,9 @@ struct ExplanationTests {
 
     @Test func `a receipt of the method alone shows it at once`() {
         let context = Example.context(.english)
-        let alone = ExplainText.explanation(ofRowsBy: RecoveryStatus.card, id: "a", title: "A", context: context)
-        #expect(alone.rows.map { $0.name } == ["Model", "Evidence", "Source", "Limits", "Formula"])
+        let alone = ExplainText.explanation(of: RecoveryStatus.card, id: "a", title: "A", context: context)
+        #expect(alone.rows.map { $0.name } == ["Model", "Evidence"])
+        #expect(alone.rows[0].route == .model(RecoveryStatus.card.id))
         #expect(alone.shown == alone.rows && alone.method.isEmpty)
     }
 
