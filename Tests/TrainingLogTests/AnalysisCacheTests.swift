@@ -42,6 +42,43 @@ struct AnalysisCacheTests {
         #expect(cache.athletes.count >= 2)
     }
 
+    @Test func `histories leave before the insights of any athlete`() async throws {
+        let measured = AnalysisCache()
+        _ = try await Self.journals(1, measured)[0].insights(asOf: Self.today)
+        let whole = measured.bytes
+        let histories = measured.read("0") { $0.histories.bytes }
+        #expect(histories > 0 && histories < whole)
+        // Room for the insights of all, and for the history of one.
+        let cache = AnalysisCache(limit: (whole - histories) * 4 + histories + histories / 2)
+        let journals = try await Self.journals(4, cache)
+        for journal in journals { _ = try await journal.insights(asOf: Self.today) }
+        for journal in journals { #expect(try await journal.hasInsights(asOf: Self.today), "\(journal.athleteID)") }
+        #expect((0..<4).map { number in cache.read("\(number)") { $0.histories.bytes > 0 } } == [false, false, false, true])
+    }
+
+    @Test func `histories of one change share their samples, and the size counts them once`() async throws {
+        let cache = AnalysisCache()
+        let journal = try await Self.journals(1, cache)[0]
+        let samples = (0..<1_000).map { number in
+            let moment = Moment(secondsSince1970: 1_717_137_000 - Double(number) * 86_400)
+            return BodySample(
+                kind: .restingHeartRate, start: moment, end: moment, offset: .utc, value: 50,
+                source: Source(name: "watch", origin: .appleHealth))
+        }
+        try await journal.add(FileReading(kind: .fit, samples: samples), path: "b.fit", hash: .init(of: [2]))
+        _ = try await journal.insights(asOf: Self.today)
+        let alone = cache.read("0") { $0.histories.bytes }
+        _ = try await journal.activities()
+        let change = try #require(try await journal.change()).number
+        func stored(_ day: Day?) throws -> [BodySample] {
+            try #require(cache.read("0") { $0.histories.entry(asOf: day, change: change) }).history.bodySamples
+        }
+        let (ofDay, ofList) = (try stored(Self.today), try stored(nil))
+        #expect(ofDay.count == 1_000)
+        #expect(ofDay.withUnsafeBufferPointer { $0.baseAddress } == ofList.withUnsafeBufferPointer { $0.baseAddress })
+        #expect(cache.read("0") { $0.histories.bytes } < alone + cache.size(of: ofDay))
+    }
+
     @Test func `without a limit no size is estimated, and every athlete stays`() async throws {
         let cache = AnalysisCache(limit: nil)
         for journal in try await Self.journals(3, cache) { _ = try await journal.insights(asOf: Self.today) }
