@@ -48,7 +48,7 @@ extension WorkIntervals {
     init(_ find: RepetitionSearch.Find, _ effort: SessionEffort, _ recording: Recording, origin: Origin) {
         self.origin = origin
         basis = effort.basis
-        let power = SessionEffort(of: recording, effort.track, by: .power)?.level
+        let power = effort.power
         let stretches = find.sets.flatMap { $0 }
         repetitions = stretches.enumerated().map { index, stretch in
             let next = index + 1 < stretches.count ? stretches[index + 1] : nil

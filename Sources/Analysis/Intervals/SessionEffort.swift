@@ -12,6 +12,8 @@ struct SessionEffort {
     /// Grade-adjusted speed in metres per second; nil without altitudes, and for other measures.
     let adjusted: RunningMean?
     let heartRate: RunningMean?
+    /// Watts at each second, whatever the measure; nil without power. Unknown in pauses.
+    let power: RunningMean?
     /// 1 for seconds in motion, else 0.
     let motion: RunningMean
     /// 1 for seconds in a pause of the timer, else 0.
@@ -25,43 +27,22 @@ struct SessionEffort {
     init?(of recording: Recording, _ track: SessionTrack, by measure: Measure) {
         self.measure = measure
         self.track = track
-        var values = [Double](repeating: 0, count: track.count)
-        var isKnown = [Bool](repeating: true, count: track.count)
-        switch measure {
-        case .speed:
-            guard !track.metres.isEmpty, track.motion.isMeasured else { return nil }
-            values = track.speeds
-        case .power:
-            guard let channel = recording.channel(.power) else { return nil }
-            let column = SecondColumn(seconds: channel.seconds, values: channel.values, count: track.count, longestGap: 10)
-            for second in 0..<min(track.count, column.count) {
-                let power = column[second] ?? -1
-                isKnown[second] = (0..<3000).contains(power)
-                if isKnown[second] { values[second] = power }
-            }
-        case .heartRate:
-            guard let rate = track.heartRate, !track.heartRateIsDoubtful else { return nil }
-            for second in 0..<min(track.count, rate.count) {
-                isKnown[second] = rate.isKnown[second]
-                if isKnown[second] { values[second] = rate.values[second] }
-            }
-        }
+        let isPaused = SessionEffort.pauses(of: recording, count: track.count)
+        let watts = SessionEffort.watts(of: recording, count: track.count)
+        guard let (values, isMeasured) = SessionEffort.column(of: measure, track, watts: watts) else { return nil }
         var moving: [Double] = []
         var unknown = 0
         for second in 0..<track.count where track.isMoving[second] {
-            if isKnown[second] { moving.append(values[second]) } else { unknown += 1 }
+            if isMeasured[second] { moving.append(values[second]) } else { unknown += 1 }
         }
-        guard let usual = Robust.median(moving), usual > 0, unknown * 10 <= moving.count else { return nil }
+        guard let usual = Robust.median(moving), usual > 0, Double(unknown) <= SessionEffort.mostUnknown * Double(moving.count)
+        else { return nil }
         self.usual = usual
-        var isPaused = [Bool](repeating: false, count: track.count)
-        for pause in recording.pauses {
-            guard let start = SecondColumn.cell(max(0, pause.start), track.count), pause.end > pause.start else { continue }
-            let end = SecondColumn.cell(pause.end, track.count) ?? track.count
-            for second in start..<max(start, end) { (isPaused[second], isKnown[second]) = (true, false) }
-        }
+        let isKnown = zip(isMeasured, isPaused).map { $0 && !$1 }
         pauses = RunningMean(isPaused.map { $0 ? 1 : 0 })
         level = RunningMean(values, isKnown: isKnown)
         motion = RunningMean(track.isMoving.map { $0 ? 1 : 0 })
+        power = watts.map { RunningMean($0.values, isKnown: zip($0.isKnown, isPaused).map { $0 && !$1 }) }
         if measure == .speed, track.grades != nil {
             adjusted = RunningMean((0..<track.count).map { track.speeds[$0] * track.effortFactor($0) }, isKnown: isKnown)
         } else {
@@ -71,35 +52,55 @@ struct SessionEffort {
         heartRate = pulse.map { RunningMean($0.values, isKnown: $0.isKnown) }
     }
 
-    /// Returns the seconds of a range without pauses of the timer.
-    func timer(_ range: Range<Int>) -> Double { (1 - (pauses.mean(range) ?? 0)) * Double(range.count) }
-}
+    /// Most seconds of motion without the measure, as a share of those with it.
+    private static let mostUnknown = 1 / 9.0
+    /// Seconds between two samples of power that one value bridges.
+    private static let powerGap = 10.0
+    /// Watts from 0 on that an athlete can reach.
+    private static let possiblePower = 0..<3000.0
 
-/// Means over any range of a column, each in constant time.
-struct RunningMean {
-    private var sums: [Double] = [0]
-    /// Number of known values before each index.
-    private var known: [Int] = [0]
+    private typealias Column = (values: [Double], isKnown: [Bool])
 
-    var count: Int { known.count - 1 }
-
-    /// - Parameter isKnown: as many as `values`; nil if every value is known.
-    init(_ values: [Double], isKnown: [Bool]? = nil) {
-        sums.reserveCapacity(values.count + 1)
-        known.reserveCapacity(values.count + 1)
-        for index in values.indices {
-            let counts = isKnown.map { index < $0.count && $0[index] } ?? true
-            sums.append(sums[index] + (counts ? values[index] : 0))
-            known.append(known[index] + (counts ? 1 : 0))
+    /// Returns a value for each second; nil if the recording does not have the measure.
+    private static func column(of measure: Measure, _ track: SessionTrack, watts: Column?) -> Column? {
+        switch measure {
+        case .speed:
+            guard !track.metres.isEmpty, track.motion.isMeasured else { return nil }
+            return (track.speeds, [Bool](repeating: true, count: track.count))
+        case .power: return watts
+        case .heartRate:
+            guard let rate = track.heartRate, !track.heartRateIsDoubtful else { return nil }
+            var column = Column([Double](repeating: 0, count: track.count), [Bool](repeating: false, count: track.count))
+            for second in 0..<min(track.count, rate.count) where rate.isKnown[second] {
+                (column.values[second], column.isKnown[second]) = (rate.values[second], true)
+            }
+            return column
         }
     }
 
-    /// Returns the mean of the known values in a range, which is cut to the column; nil if fewer than half of them are known.
-    func mean(_ range: Range<Int>) -> Double? {
-        let from = min(count, max(0, range.lowerBound))
-        let to = min(count, max(from, range.upperBound))
-        let values = known[to] - known[from]
-        guard values > 0, values * 2 >= to - from else { return nil }
-        return (sums[to] - sums[from]) / Double(values)
+    /// Returns the power in watts at each second; nil without power.
+    private static func watts(of recording: Recording, count: Int) -> Column? {
+        guard let channel = recording.channel(.power) else { return nil }
+        let samples = SecondColumn(seconds: channel.seconds, values: channel.values, count: count, longestGap: powerGap)
+        var column = Column([Double](repeating: 0, count: count), [Bool](repeating: false, count: count))
+        for second in 0..<min(count, samples.count) {
+            guard let power = samples[second], possiblePower.contains(power) else { continue }
+            (column.values[second], column.isKnown[second]) = (power, true)
+        }
+        return column
     }
+
+    /// Returns whether each second is in a pause of the timer.
+    private static func pauses(of recording: Recording, count: Int) -> [Bool] {
+        var isPaused = [Bool](repeating: false, count: count)
+        for pause in recording.pauses {
+            guard let start = SecondColumn.cell(max(0, pause.start), count), pause.end > pause.start else { continue }
+            let end = SecondColumn.cell(pause.end, count) ?? count
+            for second in start..<max(start, end) { isPaused[second] = true }
+        }
+        return isPaused
+    }
+
+    /// Returns the seconds of a range without pauses of the timer.
+    func timer(_ range: Range<Int>) -> Double { (1 - (pauses.mean(range) ?? 0)) * Double(range.count) }
 }
