@@ -23,4 +23,24 @@ struct RepetitionLengthTests {
         #expect(length([(605, nil), (598, nil)]) == .seconds(600))
         #expect(length([(1350, nil), (1351, nil)]) == .seconds(1350))
     }
+
+    @Test func `a usual distance is named only if the measured ones agree with it`() {
+        // 783 m are 2.1 % from 800 m.
+        #expect(length([(196, 783), (208, 783), (188, 784)]) == .metres(780))
+        #expect(length([(196, 785), (208, 785), (188, 784)]) == .metres(800))
+        #expect(length([(88, 408), (92, 407), (97, 408)]) == .metres(400))
+        #expect(length([(88, 409), (92, 410), (97, 409)]) == .metres(410))
+        // The middle one is 400 m, the others are not.
+        #expect(length([(81, 375), (88, 400), (104, 425)]) == .seconds(88))
+    }
+
+    @Test func `a round duration is named only if the measured ones agree with it`() {
+        #expect(length([(180, nil), (188, nil), (172, nil)]) == .seconds(180))
+        #expect(length([(181, nil), (198, nil), (164, nil)]) == .seconds(181))
+    }
+
+    @Test func `damaged lengths have a name without a trap`() {
+        #expect(length([]) == .seconds(0))
+        #expect(length([(0, 0), (0, 0)]) == .seconds(0))
+    }
 }
