@@ -8,20 +8,23 @@ public import Training
 public func workIntervals(of recording: Recording) -> Answer<WorkIntervals> {
     guard recording.sport.isRunning || recording.sport.isCycling else { return .absent(.outOfRange) }
     let track = SessionTrack(of: recording)
-    guard track.count > 0, track.count <= WorkIntervals.longestSession else { return .absent(.outOfRange) }
+    let longest = recording.sport.isRunning ? RepetitionRules.longestRun : RepetitionRules.longestRide
+    guard track.count > 0, track.count <= longest + 1 else { return .absent(.outOfRange) }
     if let effort = SessionEffort(of: recording, track, by: recording.sport.isRunning ? .speed : .power) {
         // Laps that the athlete ended are exact. Laps that a device made by distance must be steady too (`RepetitionSet`).
         if let find = effort.find(in: recording.laps) {
-            return .known(WorkIntervals(find, effort, recording, origin: .laps))
+            return .known(WorkIntervals(find, effort, origin: .laps))
         }
         guard let find = RepetitionSearch(effort: effort).best(effort.periods) else { return .absent(.nothingFound) }
-        return .known(WorkIntervals(find, effort, recording, origin: .samples))
+        return .known(WorkIntervals(find, effort, origin: .samples))
     }
-    guard recording.laps.count > 2, let effort = SessionEffort(of: recording, track, by: .heartRate) else {
+    guard recording.laps.count >= RepetitionRules.lapCounts.lowerBound,
+        let effort = SessionEffort(of: recording, track, by: .heartRate)
+    else {
         return .absent(.noData)
     }
     guard let find = effort.find(in: recording.laps) else { return .absent(.nothingFound) }
-    return .known(WorkIntervals(find, effort, recording, origin: .laps))
+    return .known(WorkIntervals(find, effort, origin: .laps))
 }
 
 extension SessionEffort {
@@ -42,28 +45,27 @@ extension SessionEffort {
 }
 
 extension WorkIntervals {
-    /// Longest session in seconds that is searched: a day.
-    static let longestSession = 86_400
-
-    init(_ find: RepetitionSearch.Find, _ effort: SessionEffort, _ recording: Recording, origin: Origin) {
+    init(_ find: RepetitionSearch.Find, _ effort: SessionEffort, origin: Origin) {
         self.origin = origin
         basis = effort.basis
-        let power = effort.power
-        let stretches = find.sets.flatMap { $0 }
+        let stretches = find.sets.flatMap { $0.stretches }
         repetitions = stretches.enumerated().map { index, stretch in
             let next = index + 1 < stretches.count ? stretches[index + 1] : nil
             // Where one lap of a file ends and the next begins, its points often leave a second out, which is no pause.
             let (timer, whole) = (effort.timer(stretch), Double(stretch.count))
             return Repetition(
                 start: Double(stretch.lowerBound), seconds: whole - timer <= WorkIntervals.longestGap ? whole : timer,
-                metres: effort.track.metres(in: stretch), power: power?.mean(stretch),
+                metres: effort.track.metres(in: stretch), power: effort.power?.mean(stretch),
                 heartRate: effort.heartRate?.mean(stretch), end: Double(stretch.upperBound),
                 recovery: next.map { Double($0.lowerBound - stretch.upperBound) })
         }
         var (groups, first) = ([Group](), 0)
         for set in find.sets {
-            let range = first..<(first + set.count)
-            groups.append(Group(repetitions: range, length: Length(of: repetitions[range])))
+            let range = first..<(first + set.stretches.count)
+            switch set.shape {
+            case .equal: groups.append(Group(repetitions: range, length: Length(of: repetitions[range])))
+            case .pyramid: groups += Group.pyramid(range, of: repetitions)
+            }
             first = range.upperBound
         }
         sets = groups
@@ -81,10 +83,12 @@ extension WorkIntervals {
     /// Least change in percent that is one, and the widest range in percent of levels that are even.
     public static let leastTrend = 1.0
     static let evenRange = 3.0
+    /// Median distance of the levels from the line, as a share of the change, above which they scatter.
+    static let mostScatter = 0.5
 
     /// Returns the change from the first to the last level along the median slope, in percent of the first.
-    /// - Returns: nil for fewer than two levels, if one is unknown, and where the levels scatter: neither all about the same, nor ending as
-    ///   the slope says.
+    /// - Returns: nil for fewer than two levels, if one is unknown, and where the levels scatter: neither all about the same,
+    ///   nor near the line and ending as it says.
     static func trend(_ levels: [Double?]) -> Double? {
         let known = levels.compactMap { $0 }
         guard known.count == levels.count, known.count >= 2 else { return nil }
@@ -98,7 +102,9 @@ extension WorkIntervals {
         else { return nil }
         guard abs(change) >= leastTrend else { return 100 * (high - low) / first <= evenRange ? change : nil }
         let whole = 100 * (end - start) / start
-        return abs(whole) >= leastTrend && (whole > 0) == (change > 0) ? change : nil
+        guard abs(whole) >= leastTrend, (whole > 0) == (change > 0) else { return nil }
+        let scatter = Robust.median(zip(places, known).map { abs($1 - first - slope * $0) }) ?? 0
+        return 100 * scatter / first <= mostScatter * abs(change) ? change : nil
     }
 }
 

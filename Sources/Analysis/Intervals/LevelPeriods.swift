@@ -1,5 +1,3 @@
-import Training
-
 /// A period of a session at one level of effort.
 struct LevelPeriod: Equatable {
     /// Whole seconds since the start; never empty.
@@ -9,12 +7,14 @@ struct LevelPeriod: Equatable {
 
 extension SessionEffort {
     /// Cost of one more period, in squared shares of the usual level. A period of 20 s is found if its speed differs by 22 %,
-    /// one of a minute by 13 %. Means of sessions above four hours are longer, so that their periods must differ more. Power varies far
-    /// more from second to second.
+    /// one of a minute by 13 %. Power varies far more from second to second.
     private var penalty: Double { measure == .power ? 0.4 : 0.1 }
-    /// Seconds of a mean, and the most means, because the search takes the square of their number.
-    private static let width = 5
+    /// Seconds of a mean, and the most means, because the search takes the square of their number. Means of rides above
+    /// four hours are longer, so that their periods must differ more.
+    static let width = 5
     private static let mostMeans = 3000
+    /// Shortest period in means.
+    private static let leastMeans = 3
     /// Levels are cut off at this multiple of the usual one.
     private static let ceiling = 3.0
 
@@ -22,7 +22,7 @@ extension SessionEffort {
     var periods: [LevelPeriod] {
         let width = max(SessionEffort.width, (count + SessionEffort.mostMeans - 1) / SessionEffort.mostMeans)
         let means = (0..<(count / width)).map { share($0 * width..<($0 + 1) * width) }
-        let parts = LevelChanges.parts(of: means, penalty: penalty, leastLength: 3)
+        let parts = LevelChanges.parts(of: means, penalty: penalty, leastLength: SessionEffort.leastMeans)
         guard parts.count > 1 else { return [] }
         var bounds = parts.map { $0.lowerBound * width }
         for index in 1..<bounds.count {
@@ -34,22 +34,6 @@ extension SessionEffort {
             guard start < end, let level = level.mean(start..<end) else { return nil }
             return LevelPeriod(seconds: start..<end, level: level)
         }
-    }
-
-    /// The laps as periods, in order; empty for a single lap, or where laps overlap.
-    func periods(of laps: [Lap]) -> [LevelPeriod] {
-        guard laps.count > 2, laps.count <= 400 else { return [] }
-        var periods: [LevelPeriod] = []
-        for lap in laps.sorted(by: { $0.start < $1.start }) {
-            guard let start = SecondColumn.cell(lap.start + 0.5, count + 1),
-                let end = SecondColumn.cell(min(lap.start + lap.elapsed, Double(count)) + 0.5, count + 1)
-            else { continue }
-            if let last = periods.last?.seconds.upperBound, start < last - 2 { return [] }
-            let first = max(start, periods.last?.seconds.upperBound ?? 0)
-            guard first < end, let level = level.mean(first..<end) else { continue }
-            periods.append(LevelPeriod(seconds: first..<end, level: level))
-        }
-        return periods
     }
 
     /// Returns the level of a range as a share of the usual one.

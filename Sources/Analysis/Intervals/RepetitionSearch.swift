@@ -8,9 +8,15 @@ struct RepetitionSearch {
     /// The laps that the periods are; empty if they are parts between change points.
     var laps: Set<Range<Int>> = []
 
-    /// Stretches of work, in order; each set at least two of them.
+    /// Stretches of work in order, and what their lengths have in common.
+    struct FoundSet {
+        var stretches: [Range<Int>]
+        var shape: RepetitionSet.Shape
+    }
+
     struct Find {
-        var sets: [[Range<Int>]]
+        /// In order; each has at least two stretches.
+        var sets: [FoundSet]
         /// Mean level of the work above that of the recoveries, as a share of the former.
         var contrast: Double
         /// Seconds of work.
@@ -19,17 +25,12 @@ struct RepetitionSearch {
         var clarity: Double { contrast * Double(seconds) }
     }
 
-    /// Most fast stretches that a border may give: more are noise.
-    private static let mostStretches = 60
-    /// Longest as a multiple of the shortest stretch of a set that could keep the rules of equality.
-    private static let mostRatio = 2.2
-
     /// - Parameter periods: in order, without overlaps.
     func best(_ periods: [LevelPeriod]) -> Find? {
-        guard periods.count >= 3 else { return nil }
+        guard periods.count >= RepetitionRules.fewestPeriods else { return nil }
         var best: Find?
         for border in Set(periods.map { $0.level }).sorted().dropFirst() {
-            for gap in [0.5, RepetitionSearch.pauseGap] {
+            for gap in [RepetitionSearch.adjacentGap, RepetitionSearch.pauseGap] {
                 guard let find = find(stretches(of: periods, from: border, gap: gap)) else { continue }
                 if best.map({ find.clarity > $0.clarity }) ?? true { best = find }
             }
@@ -37,6 +38,8 @@ struct RepetitionSearch {
         return best
     }
 
+    /// Seconds between periods that follow each other directly.
+    private static let adjacentGap = 0.5
     /// Seconds outside the pauses of the timer that a stop within a repetition may have.
     private static let pauseGap = 12.0
 
@@ -55,21 +58,24 @@ struct RepetitionSearch {
     }
 
     private func find(_ stretches: [Range<Int>]) -> Find? {
-        guard (RepetitionRules.leastLong...RepetitionSearch.mostStretches).contains(stretches.count) else { return nil }
-        var sets: [[Range<Int>]] = []
+        guard (RepetitionRules.leastLong...RepetitionRules.most).contains(stretches.count) else { return nil }
+        var sets: [FoundSet] = []
         var rest = [0..<stretches.count]
         while let open = rest.popLast() {
-            guard let found = longest(stretches, in: open) else { continue }
-            sets.append(Array(stretches[found]))
+            guard let (found, shape) = longest(stretches, in: open) else { continue }
+            sets.append(FoundSet(stretches: Array(stretches[found]), shape: shape))
             rest += [open.lowerBound..<found.lowerBound, found.upperBound..<open.upperBound]
         }
-        sets.sort { ($0.first?.lowerBound ?? 0) < ($1.first?.lowerBound ?? 0) }
-        let seconds = sets.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } }
+        sets.sort { ($0.stretches.first?.lowerBound ?? 0) < ($1.stretches.first?.lowerBound ?? 0) }
+        let works = sets.map { $0.stretches }
+        let seconds = works.joined().reduce(0) { $0 + $1.count }
         let all = stretches.reduce(0) { $0 + $1.count }
         guard seconds > 0, Double(seconds) >= RepetitionRules.coverage * Double(all) else { return nil }
-        guard isFasterThanRest(sets) else { return nil }
+        guard isFasterThanRest(works), RepetitionEvidence(effort: effort, sets: works, isByLaps: !laps.isEmpty).suffices else {
+            return nil
+        }
         var (work, recovery, parts) = (0.0, 0.0, 0.0)
-        for set in sets {
+        for set in works {
             for (one, next) in zip(set, set.dropFirst()) {
                 guard let fast = effort.level.mean(one) else { return nil }
                 work += fast
@@ -82,16 +88,14 @@ struct RepetitionSearch {
     }
 
     /// Returns the longest run of stretches that is a set; of equally long ones the first.
-    private func longest(_ stretches: [Range<Int>], in open: Range<Int>) -> Range<Int>? {
+    private func longest(_ stretches: [Range<Int>], in open: Range<Int>) -> (Range<Int>, RepetitionSet.Shape)? {
         var length = open.count
         while length >= RepetitionRules.leastLong {
             for start in open.lowerBound...(open.upperBound - length) {
                 let range = start..<(start + length)
-                let lengths = stretches[range].map { effort.timer($0) }
-                guard let least = lengths.min(), let most = lengths.max(),
-                    most <= RepetitionSearch.mostRatio * least
-                else { continue }
-                if RepetitionSet(effort: effort, stretches: stretches[range], laps: laps).isValid { return range }
+                if let shape = RepetitionSet(effort: effort, stretches: stretches[range], laps: laps).shape {
+                    return (range, shape)
+                }
             }
             length -= 1
         }

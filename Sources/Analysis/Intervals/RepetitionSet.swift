@@ -14,14 +14,25 @@ struct RepetitionSet {
         arePairsAllowed = !laps.isEmpty
     }
 
-    /// Whether the stretches keep all rules. The cheap ones come first.
-    var isValid: Bool {
+    /// What the lengths of the stretches have in common.
+    enum Shape: Equatable, Sendable { case equal, pyramid }
+
+    /// The shape of the stretches; nil if they break a rule. The cheap rules come first.
+    var shape: Shape? {
         let seconds = stretches.map { effort.timer($0) }
-        guard let middle = Robust.median(seconds), hasNumber(middle), hasBounds(middle), isEqual(seconds, middle),
-            isOneLevel, isFaster, (isByLaps && stretches.count >= RepetitionRules.least && !areLapsOfADevice) || isSteady,
-            heartRateFalls(middle)
-        else { return false }
-        return true
+        guard let middle = Robust.median(seconds), hasNumber(middle), hasBounds(middle) else { return nil }
+        let shape: Shape
+        if isEqual(seconds, middle) {
+            shape = .equal
+        } else if isPyramid(seconds) {
+            shape = .pyramid
+        } else {
+            return nil
+        }
+        guard areRecoveriesAlike(seconds), isOneLevel, isFaster,
+            (isByLaps && stretches.count >= RepetitionRules.least && !areLapsOfADevice) || isSteady, heartRateFalls(middle)
+        else { return nil }
+        return shape
     }
 
     /// Whether all laps have the length of a kilometre or a mile: a device made them, wherever the athlete was.
@@ -60,7 +71,7 @@ struct RepetitionSet {
         let isPair = stretches.count < RepetitionRules.least
         // Two equal halves around a stop are no repetitions.
         if isPair, standingShare > 0 { return false }
-        let factor = isPair || standingShare >= 0.5 ? RepetitionRules.tightness : 1
+        let factor = isPair || standingShare >= RepetitionRules.mostlyStanding ? RepetitionRules.tightness : 1
         func areSimilar(_ values: [Double], _ share: Double, _ error: Double) -> Bool {
             guard let centre = Robust.median(values), centre > 0 else { return false }
             let most = factor * (share * centre + error)
@@ -69,6 +80,42 @@ struct RepetitionSet {
         if areSimilar(seconds, RepetitionRules.similarTime, RepetitionRules.timeError) { return true }
         guard let metres else { return false }
         return areSimilar(metres, RepetitionRules.similarDistance, RepetitionRules.distanceError)
+    }
+
+    /// Whether durations or distances rise step by step and fall the same way, such as 1-2-3-2-1 minutes.
+    private func isPyramid(_ seconds: [Double]) -> Bool {
+        guard stretches.count >= RepetitionRules.leastPyramid else { return false }
+        func rises(_ values: [Double], _ share: Double, _ error: Double) -> Bool {
+            for (index, mirrored) in zip(values.indices, values.indices.reversed()) where index < mirrored {
+                let difference = abs(values[index] - values[mirrored])
+                guard difference <= share * (values[index] + values[mirrored]) / 2 + error else { return false }
+                guard index + 1 < mirrored else { continue }
+                let step = 1 + RepetitionRules.pyramidStep
+                guard values[index + 1] >= step * values[index], values[mirrored - 1] >= step * values[mirrored] else {
+                    return false
+                }
+            }
+            return true
+        }
+        if rises(seconds, RepetitionRules.similarTime, RepetitionRules.timeError) { return true }
+        guard let metres else { return false }
+        return rises(metres, RepetitionRules.similarDistance, RepetitionRules.distanceError)
+    }
+
+    /// Whether the recoveries are equal, or equal shares of the work before them, with or without the pauses of the timer.
+    /// Laps show that they were planned, and riders must take theirs where the road allows it.
+    private func areRecoveriesAlike(_ seconds: [Double]) -> Bool {
+        guard effort.measure == .speed, !isByLaps else { return true }
+        guard let middle = Robust.median(seconds), middle > 0, seconds.allSatisfy({ $0 > 0 }) else { return false }
+        return [recoveries.map { Double($0.count) }, recoveries.map { effort.timer($0) }].contains { lengths in
+            areAlike(lengths, error: RepetitionRules.recoveryError)
+                || areAlike(zip(lengths, seconds).map { $0 / $1 }, error: RepetitionRules.recoveryError / middle)
+        }
+    }
+
+    private func areAlike(_ values: [Double], error: Double) -> Bool {
+        guard let middle = Robust.median(values) else { return false }
+        return values.allSatisfy { abs($0 - middle) <= RepetitionRules.similarRecovery * middle + error }
     }
 
     /// Metres of each stretch; nil without a distance.
@@ -119,22 +166,23 @@ struct RepetitionSet {
             }
             let middle = (slow + (fast + next) / 2) / 2
             let isLast = index == recoveries.count - 1
-            guard stays(stretches[index], above: middle), !stays(recovery, above: middle, 1.001 - RepetitionRules.steadyShare),
-                !isLast || stays(stretches[index + 1], above: middle)
+            guard stays(stretches[index], above: true, middle), stays(recovery, above: false, middle),
+                !isLast || stays(stretches[index + 1], above: true, middle)
             else { return false }
         }
         return true
     }
 
-    /// Whether at least a share of the known five-second means of a range is above a level. False if none is known.
-    private func stays(_ range: Range<Int>, above level: Double, _ least: Double = RepetitionRules.steadyShare) -> Bool {
-        var (above, all) = (0.0, 0.0)
-        for start in stride(from: range.lowerBound, to: range.upperBound - 4, by: 5) {
-            guard let mean = effort.level.mean(start..<(start + 5)) else { continue }
+    /// Whether nearly all known means of a few seconds are on one side of a level. If none is known, a recovery stays below.
+    private func stays(_ range: Range<Int>, above: Bool, _ level: Double) -> Bool {
+        let width = SessionEffort.width
+        var (right, all) = (0.0, 0.0)
+        for start in stride(from: range.lowerBound, through: range.upperBound - width, by: width) {
+            guard let mean = effort.level.mean(start..<(start + width)) else { continue }
             all += 1
-            if mean > level { above += 1 }
+            if (mean > level) == above { right += 1 }
         }
-        return all > 0 && above >= least * all
+        return all > 0 ? right >= RepetitionRules.steadyShare * all : !above
     }
 
     /// Whether the heart rate is higher at the end of the work than at the end of the recoveries. True if it is unknown.
@@ -143,7 +191,7 @@ struct RepetitionSet {
         var falls: [Double] = []
         for (work, recovery) in zip(stretches, recoveries) {
             let late = (work.upperBound - work.count / 3)..<work.upperBound
-            let rested = (recovery.upperBound - max(5, recovery.count / 3))..<recovery.upperBound
+            let rested = (recovery.upperBound - max(SessionEffort.width, recovery.count / 3))..<recovery.upperBound
             if let high = rate.mean(late), let low = rate.mean(rested) { falls.append(high - low) }
         }
         guard falls.count * 2 > recoveries.count else { return true }

@@ -38,8 +38,8 @@ struct KnownIntervalsTests {
     /// Seconds below which the beginning of a repetition before a pause is too short to be found.
     private static let shortestPart = 15.0
 
-    /// The moments at which a repetition may begin and end: 15 minutes of warm-up, 3 minutes of work, 2 of recovery. A pause at a
-    /// border belongs to either side.
+    /// The moments at which a repetition may begin and end: 15 minutes of warm-up, 3 minutes of work, 2 of recovery. A pause
+    /// at a border belongs to either side.
     private static func truth(_ index: Int, _ pause: Pause?) -> (start: [Double], end: [Double]) {
         func moments(_ moment: Double, reach: Double) -> [Double] {
             guard let pause, pause.start <= moment + reach else { return [moment] }

@@ -26,6 +26,15 @@ struct SteppedSession {
         return SteppedSession(steps: steps + [(600, 2.6)])
     }
 
+    /// Ends of the steps, as the laps of an athlete who ends one at each.
+    var ends: [Int] {
+        var end = 0
+        return steps.map { step in
+            end += step.seconds
+            return end
+        }
+    }
+
     var recording: Recording {
         var random = seed
         func noise() -> Double {

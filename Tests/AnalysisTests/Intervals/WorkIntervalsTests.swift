@@ -36,6 +36,18 @@ struct WorkIntervalsTests {
         #expect(abs(try #require(found.trend) + 8) < 1)
     }
 
+    @Test func `the trend needs a change of 1 %, a common direction and little scatter`() throws {
+        #expect(WorkIntervals.trend([4]) == nil && WorkIntervals.trend([4, nil, 4.1]) == nil)
+        #expect(abs(try #require(WorkIntervals.trend([4, 4.03, 4.06, 4.09, 4.12])) - 3) < 1e-9)
+        #expect(abs(try #require(WorkIntervals.trend([4, 4.01, 4, 4.01, 4]))) < 1)
+        // Level, but the values are more than 3 % apart.
+        #expect(WorkIntervals.trend([4, 4.2, 4, 3.9, 4]) == nil)
+        // The last is no faster than the first.
+        #expect(WorkIntervals.trend([4, 3.8, 3.9, 4, 4.1, 4]) == nil)
+        // The line rises by 2 %, the values lie 3 % beside it.
+        #expect(WorkIntervals.trend([4, 4.25, 3.85, 4.3, 3.95, 4.2]) == nil)
+    }
+
     @Test func `laps decide to the second where they mark the repetitions`() throws {
         var session = SteppedSession.repetitions(6, of: 90, at: 4.4, recovery: 60, at: 2.4)
         var ends = [600]
