@@ -96,6 +96,8 @@ struct ActivityIntervalsTests {
         #expect(text([(3, .seconds(720))]) == "3 × 12:00")
         #expect(text([(4, .metres(400)), (4, .metres(400))]) == "2 × 4 × 400 m")
         #expect(text([(3, .metres(1000)), (6, .seconds(30))]) == "3 × 1,000 m + 6 × 0:30")
+        let pyramid = [60.0, 120, 180, 120, 60].map { (1, WorkIntervals.Length.seconds($0)) }
+        #expect(text(pyramid) == "1:00 + 2:00 + 3:00 + 2:00 + 1:00")
     }
 }
 

@@ -28,7 +28,8 @@ extension ActivityScreen {
                 what: .intervalsWhat(share: context.percent(found.basis.leastContrast)), context: context))
     }
 
-    /// Returns the sets as “5 × 3:00”, “3 × 4 × 1:00” for equal sets, and with a plus sign between different ones.
+    /// Returns the sets as “5 × 3:00”, “3 × 4 × 1:00” for equal sets, and with a plus sign between different ones. A pyramid is
+    /// “1:00 + 2:00 + 1:00”.
     static func setsText(_ found: WorkIntervals, _ context: DisplayContext) -> String {
         func length(_ length: WorkIntervals.Length) -> String {
             switch length {
@@ -38,7 +39,8 @@ extension ActivityScreen {
             }
         }
         func text(_ group: WorkIntervals.Group) -> String {
-            context.number(Double(group.repetitions.count)) + " × " + length(group.length)
+            guard group.repetitions.count > 1 else { return length(group.length) }
+            return context.number(Double(group.repetitions.count)) + " × " + length(group.length)
         }
         guard let first = found.sets.first else { return "" }
         let areEqual = found.sets.allSatisfy { $0.length == first.length && $0.repetitions.count == first.repetitions.count }
