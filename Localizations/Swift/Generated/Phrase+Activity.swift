@@ -118,97 +118,98 @@ extension Phrase {
     public static var kilocalories: Phrase { Phrase(185) }
     public static var lap: Phrase { Phrase(186) }
     public static var laps: Phrase { Phrase(187) }
-    public static var leftShare: Phrase { Phrase(188) }
-    public static var lookDown: Phrase { Phrase(189) }
-    public static var lookLeft: Phrase { Phrase(190) }
-    public static var lookRight: Phrase { Phrase(191) }
-    public static var lookUp: Phrase { Phrase(192) }
+    public static var lapsAll: Phrase { Phrase(188) }
+    public static var leftShare: Phrase { Phrase(189) }
+    public static var lookDown: Phrase { Phrase(190) }
+    public static var lookLeft: Phrase { Phrase(191) }
+    public static var lookRight: Phrase { Phrase(192) }
+    public static var lookUp: Phrase { Phrase(193) }
     public static func lowAndHigh(low: String, high: String, unit: String) -> Phrase {
-        Phrase(193, [.text(low), .text(high), .text(unit)])
+        Phrase(194, [.text(low), .text(high), .text(unit)])
     }
-    public static var lower: Phrase { Phrase(194) }
+    public static var lower: Phrase { Phrase(195) }
     public static func lowerThan(bound: String) -> Phrase {
-        Phrase(195, [.text(bound)])
+        Phrase(196, [.text(bound)])
     }
-    public static var maximumHeartRate: Phrase { Phrase(196) }
+    public static var maximumHeartRate: Phrase { Phrase(197) }
     public static func meanAndBest(mean: String, best: String, unit: String) -> Phrase {
-        Phrase(197, [.text(mean), .text(best), .text(unit)])
+        Phrase(198, [.text(mean), .text(best), .text(unit)])
     }
     public static func meanAndMax(mean: String, maximum: String, unit: String) -> Phrase {
-        Phrase(198, [.text(mean), .text(maximum), .text(unit)])
+        Phrase(199, [.text(mean), .text(maximum), .text(unit)])
     }
-    public static var measuredPoints: Phrase { Phrase(199) }
-    public static var metresPerBeat: Phrase { Phrase(200) }
-    public static var mile: Phrase { Phrase(201) }
-    public static var movingTime: Phrase { Phrase(202) }
-    public static var nothingGiven: Phrase { Phrase(203) }
-    public static var originAccountExport: Phrase { Phrase(204) }
-    public static var originAppleHealth: Phrase { Phrase(205) }
-    public static var originCSV: Phrase { Phrase(206) }
-    public static var originDemo: Phrase { Phrase(207) }
-    public static var originFIT: Phrase { Phrase(208) }
-    public static var originGPX: Phrase { Phrase(209) }
-    public static var originGarminConnect: Phrase { Phrase(210) }
-    public static var originHealthAutoExport: Phrase { Phrase(211) }
-    public static var originHeartRateMonitor: Phrase { Phrase(212) }
-    public static var originManual: Phrase { Phrase(213) }
+    public static var measuredPoints: Phrase { Phrase(200) }
+    public static var metresPerBeat: Phrase { Phrase(201) }
+    public static var mile: Phrase { Phrase(202) }
+    public static var movingTime: Phrase { Phrase(203) }
+    public static var nothingGiven: Phrase { Phrase(204) }
+    public static var originAccountExport: Phrase { Phrase(205) }
+    public static var originAppleHealth: Phrase { Phrase(206) }
+    public static var originCSV: Phrase { Phrase(207) }
+    public static var originDemo: Phrase { Phrase(208) }
+    public static var originFIT: Phrase { Phrase(209) }
+    public static var originGPX: Phrase { Phrase(210) }
+    public static var originGarminConnect: Phrase { Phrase(211) }
+    public static var originHealthAutoExport: Phrase { Phrase(212) }
+    public static var originHeartRateMonitor: Phrase { Phrase(213) }
+    public static var originManual: Phrase { Phrase(214) }
     /// Origin of a session of which only the details arrived, not the recording.
-    public static var originSessionRecord: Phrase { Phrase(214) }
-    public static var originStrava: Phrase { Phrase(215) }
-    public static var originTCX: Phrase { Phrase(216) }
-    public static var pace: Phrase { Phrase(217) }
+    public static var originSessionRecord: Phrase { Phrase(215) }
+    public static var originStrava: Phrase { Phrase(216) }
+    public static var originTCX: Phrase { Phrase(217) }
+    public static var pace: Phrase { Phrase(218) }
     public static func pausesCount(count: Int, duration: String) -> Phrase {
-        Phrase(218, [.count(count), .text(duration)])
+        Phrase(219, [.count(count), .text(duration)])
     }
-    public static var pausesLabel: Phrase { Phrase(219) }
-    public static var power: Phrase { Phrase(220) }
-    public static var recordedChannels: Phrase { Phrase(221) }
-    public static var respiration: Phrase { Phrase(222) }
-    public static var roomTemperature: Phrase { Phrase(223) }
-    public static var route: Phrase { Phrase(224) }
+    public static var pausesLabel: Phrase { Phrase(220) }
+    public static var power: Phrase { Phrase(221) }
+    public static var recordedChannels: Phrase { Phrase(222) }
+    public static var respiration: Phrase { Phrase(223) }
+    public static var roomTemperature: Phrase { Phrase(224) }
+    public static var route: Phrase { Phrase(225) }
     public static func routeSpoken(distance: String, measure: String) -> Phrase {
-        Phrase(225, [.text(distance), .text(measure)])
+        Phrase(226, [.text(distance), .text(measure)])
     }
-    public static var runningForm: Phrase { Phrase(226) }
-    public static var sessionLoad: Phrase { Phrase(227) }
-    public static var showTable: Phrase { Phrase(228) }
-    public static var slower: Phrase { Phrase(229) }
+    public static var runningForm: Phrase { Phrase(227) }
+    public static var sessionLoad: Phrase { Phrase(228) }
+    public static var showTable: Phrase { Phrase(229) }
+    public static var slower: Phrase { Phrase(230) }
     public static func slowerThan(bound: String) -> Phrase {
-        Phrase(230, [.text(bound)])
+        Phrase(231, [.text(bound)])
     }
-    public static var sourceTitle: Phrase { Phrase(231) }
-    public static var speed: Phrase { Phrase(232) }
+    public static var sourceTitle: Phrase { Phrase(232) }
+    public static var speed: Phrase { Phrase(233) }
     public static func splitPaused(duration: String) -> Phrase {
-        Phrase(233, [.text(duration)])
+        Phrase(234, [.text(duration)])
     }
-    public static var splits: Phrase { Phrase(234) }
-    public static var start: Phrase { Phrase(235) }
-    public static var stepLength: Phrase { Phrase(236) }
-    public static var stepsPerMinute: Phrase { Phrase(237) }
-    public static var summary: Phrase { Phrase(238) }
-    public static var temperature: Phrase { Phrase(239) }
-    public static var time: Phrase { Phrase(240) }
+    public static var splits: Phrase { Phrase(235) }
+    public static var start: Phrase { Phrase(236) }
+    public static var stepLength: Phrase { Phrase(237) }
+    public static var stepsPerMinute: Phrase { Phrase(238) }
+    public static var summary: Phrase { Phrase(239) }
+    public static var temperature: Phrase { Phrase(240) }
+    public static var time: Phrase { Phrase(241) }
     public static func trendBegins(date: String) -> Phrase {
-        Phrase(241, [.text(date)])
+        Phrase(242, [.text(date)])
     }
     public static func trendCursor(chart: String) -> Phrase {
-        Phrase(242, [.text(chart)])
+        Phrase(243, [.text(chart)])
     }
-    public static var turnsPerMinute: Phrase { Phrase(243) }
-    public static var verticalOscillation: Phrase { Phrase(244) }
-    public static var verticalRatio: Phrase { Phrase(245) }
+    public static var turnsPerMinute: Phrase { Phrase(244) }
+    public static var verticalOscillation: Phrase { Phrase(245) }
+    public static var verticalRatio: Phrase { Phrase(246) }
     public static func zone(zone: String) -> Phrase {
-        Phrase(246, [.text(zone)])
+        Phrase(247, [.text(zone)])
     }
     public static func zoneBetween(lower: String, upper: String) -> Phrase {
-        Phrase(247, [.text(lower), .text(upper)])
+        Phrase(248, [.text(lower), .text(upper)])
     }
     public static func zoneFrom(lower: String) -> Phrase {
-        Phrase(248, [.text(lower)])
+        Phrase(249, [.text(lower)])
     }
-    public static var zones: Phrase { Phrase(249) }
-    public static var zonesNeed: Phrase { Phrase(250) }
-    public static var zoomIn: Phrase { Phrase(251) }
-    public static var zoomOut: Phrase { Phrase(252) }
-    public static var zoomReset: Phrase { Phrase(253) }
+    public static var zones: Phrase { Phrase(250) }
+    public static var zonesNeed: Phrase { Phrase(251) }
+    public static var zoomIn: Phrase { Phrase(252) }
+    public static var zoomOut: Phrase { Phrase(253) }
+    public static var zoomReset: Phrase { Phrase(254) }
 }

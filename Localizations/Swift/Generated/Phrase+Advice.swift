@@ -2,129 +2,129 @@
 
 /// The texts of `Localizations/Advice.xcstrings`.
 extension Phrase {
-    public static var acclimationBuilding: Phrase { Phrase(254) }
+    public static var acclimationBuilding: Phrase { Phrase(255) }
     /// {0} is a number of days.
     public static func acclimationFading(count: Int) -> Phrase {
-        Phrase(255, [.count(count)])
+        Phrase(256, [.count(count)])
     }
     /// {0} is a race distance such as “10 km”, {1} a date, {2} a number of VDOT points.
     public static func confirmDistance(distance: String, date: String, points: String) -> Phrase {
-        Phrase(256, [.text(distance), .text(date), .text(points)])
+        Phrase(257, [.text(distance), .text(date), .text(points)])
     }
     /// {0} is a race distance such as “10 km”, {1} a date.
     public static func confirmRace(distance: String, date: String) -> Phrase {
-        Phrase(257, [.text(distance), .text(date)])
+        Phrase(258, [.text(distance), .text(date)])
     }
-    public static var dangerousHeat: Phrase { Phrase(258) }
+    public static var dangerousHeat: Phrase { Phrase(259) }
     /// {0} is the load ratio.
     public static func easierWeekPlanned(ratio: String) -> Phrase {
-        Phrase(259, [.text(ratio)])
+        Phrase(260, [.text(ratio)])
     }
     /// distance is a race distance such as “10 km”, points a number of VDOT points.
     public static func effortSetAside(distance: String, date: String, points: String) -> Phrase {
-        Phrase(260, [.text(distance), .text(date), .text(points)])
+        Phrase(261, [.text(distance), .text(date), .text(points)])
     }
     public static func fitnessDeclining(percent: String) -> Phrase {
-        Phrase(261, [.text(percent)])
+        Phrase(262, [.text(percent)])
     }
     public static func fitnessImproving(percent: String) -> Phrase {
-        Phrase(262, [.text(percent)])
+        Phrase(263, [.text(percent)])
     }
     /// {0} is the form, a signed number.
     public static func freshEnough(form: String) -> Phrase {
-        Phrase(263, [.text(form)])
+        Phrase(264, [.text(form)])
     }
-    public static var heartMedicationTaken: Phrase { Phrase(264) }
+    public static var heartMedicationTaken: Phrase { Phrase(265) }
     /// {0} is the load ratio.
     public static func loadAboveUsual(ratio: String) -> Phrase {
-        Phrase(265, [.text(ratio)])
-    }
-    /// {0} is the load ratio.
-    public static func loadBelowUsual(ratio: String) -> Phrase {
         Phrase(266, [.text(ratio)])
     }
     /// {0} is the load ratio.
-    public static func loadInUsualRange(ratio: String) -> Phrase {
+    public static func loadBelowUsual(ratio: String) -> Phrase {
         Phrase(267, [.text(ratio)])
+    }
+    /// {0} is the load ratio.
+    public static func loadInUsualRange(ratio: String) -> Phrase {
+        Phrase(268, [.text(ratio)])
     }
     /// {0} is the load ratio, such as 1.62.
     public static func loadWellAboveUsual(ratio: String) -> Phrase {
-        Phrase(268, [.text(ratio)])
+        Phrase(269, [.text(ratio)])
     }
-    public static var needBirthYearAndSex: Phrase { Phrase(269) }
+    public static var needBirthYearAndSex: Phrase { Phrase(270) }
     /// days is a number of 28 or more, date the day of the first run after the break.
     public static func needEffortAfterBreak(days: String, date: String) -> Phrase {
-        Phrase(270, [.text(days), .text(date)])
+        Phrase(271, [.text(days), .text(date)])
     }
-    public static var needHeartRateProfile: Phrase { Phrase(271) }
+    public static var needHeartRateProfile: Phrase { Phrase(272) }
     /// {0} is a number of days.
     public static func needMoreHistory(count: Int) -> Phrase {
-        Phrase(272, [.count(count)])
-    }
-    /// {0} is a number of days.
-    public static func needRecentActivities(count: Int) -> Phrase {
         Phrase(273, [.count(count)])
     }
     /// {0} is a number of days.
-    public static func needRecentEffort(count: Int) -> Phrase {
+    public static func needRecentActivities(count: Int) -> Phrase {
         Phrase(274, [.count(count)])
     }
-    public static var needRuns: Phrase { Phrase(275) }
-    public static var needWeather: Phrase { Phrase(276) }
-    public static var nothingToAdvise: Phrase { Phrase(277) }
-    public static var prolongedLowRecovery: Phrase { Phrase(278) }
+    /// {0} is a number of days.
+    public static func needRecentEffort(count: Int) -> Phrase {
+        Phrase(275, [.count(count)])
+    }
+    public static var needRuns: Phrase { Phrase(276) }
+    public static var needWeather: Phrase { Phrase(277) }
+    public static var nothingToAdvise: Phrase { Phrase(278) }
+    public static var prolongedLowRecovery: Phrase { Phrase(279) }
     /// All placeholders are VO₂max numbers; low and high are the bounds of the device’s value.
     public static func raceAndDeviceApart(ownUptake: String, deviceUptake: String, low: String, high: String) -> Phrase {
-        Phrase(279, [.text(ownUptake), .text(deviceUptake), .text(low), .text(high)])
+        Phrase(280, [.text(ownUptake), .text(deviceUptake), .text(low), .text(high)])
     }
     /// Both placeholders are VO₂max numbers.
     public static func raceAndDeviceDisagree(ownUptake: String, deviceUptake: String) -> Phrase {
-        Phrase(280, [.text(ownUptake), .text(deviceUptake)])
+        Phrase(281, [.text(ownUptake), .text(deviceUptake)])
     }
     /// {0} is a score from 0 to 100.
     public static func recoveryHigh(score: String) -> Phrase {
-        Phrase(281, [.text(score)])
-    }
-    /// {0} is a score from 0 to 100.
-    public static func recoveryLow(score: String) -> Phrase {
         Phrase(282, [.text(score)])
     }
     /// {0} is a score from 0 to 100.
-    public static func recoveryLowDone(score: String) -> Phrase {
+    public static func recoveryLow(score: String) -> Phrase {
         Phrase(283, [.text(score)])
+    }
+    /// {0} is a score from 0 to 100.
+    public static func recoveryLowDone(score: String) -> Phrase {
+        Phrase(284, [.text(score)])
     }
     /// {0} is a number of days.
     public static func returningAfterBreak(count: Int) -> Phrase {
-        Phrase(284, [.count(count)])
+        Phrase(285, [.count(count)])
     }
     /// {0} is a number of days.
     public static func returningStill(count: Int) -> Phrase {
-        Phrase(285, [.count(count)])
+        Phrase(286, [.count(count)])
     }
     /// Both placeholders are distances with a unit.
     public static func sessionMuchLonger(distance: String, longestBefore: String) -> Phrase {
-        Phrase(286, [.text(distance), .text(longestBefore)])
+        Phrase(287, [.text(distance), .text(longestBefore)])
     }
-    public static var signsOfIllness: Phrase { Phrase(287) }
+    public static var signsOfIllness: Phrase { Phrase(288) }
     /// {0} is a number of runs, {1} a loss of pace such as “9 s/km”.
     public static func slowDownInHeat(count: Int, paceLoss: String) -> Phrase {
-        Phrase(288, [.count(count), .text(paceLoss)])
+        Phrase(289, [.count(count), .text(paceLoss)])
     }
     /// Both placeholders are times of day.
     public static func trainAt(from: String, to: String) -> Phrase {
-        Phrase(289, [.text(from), .text(to)])
+        Phrase(290, [.text(from), .text(to)])
     }
     /// {0} is a VO₂max, a number.
     public static func uptakeAtLeast(uptake: String) -> Phrase {
-        Phrase(290, [.text(uptake)])
+        Phrase(291, [.text(uptake)])
     }
     /// {0} is the form, a number.
     public static func veryTired(form: String) -> Phrase {
-        Phrase(291, [.text(form)])
+        Phrase(292, [.text(form)])
     }
     /// {0} is the monotony, a number.
     public static func weekTooMonotonous(monotony: String) -> Phrase {
-        Phrase(292, [.text(monotony)])
+        Phrase(293, [.text(monotony)])
     }
-    public static var wellAcclimatedAdvice: Phrase { Phrase(293) }
+    public static var wellAcclimatedAdvice: Phrase { Phrase(294) }
 }

@@ -3,34 +3,34 @@
 /// The texts of `Localizations/Backups.xcstrings`.
 extension Phrase {
     public static func backupsDamaged(filePath: String) -> Phrase {
-        Phrase(413, [.text(filePath)])
-    }
-    public static func backupsDiskFull(filePath: String) -> Phrase {
         Phrase(414, [.text(filePath)])
     }
-    public static var backupsFailed: Phrase { Phrase(415) }
+    public static func backupsDiskFull(filePath: String) -> Phrase {
+        Phrase(415, [.text(filePath)])
+    }
+    public static var backupsFailed: Phrase { Phrase(416) }
     public static func backupsKey(filePath: String) -> Phrase {
-        Phrase(416, [.text(filePath)])
+        Phrase(417, [.text(filePath)])
     }
-    public static var backupsMade: Phrase { Phrase(417) }
+    public static var backupsMade: Phrase { Phrase(418) }
     public static func backupsMissing(filePath: String) -> Phrase {
-        Phrase(418, [.text(filePath)])
+        Phrase(419, [.text(filePath)])
     }
-    public static var backupsNext: Phrase { Phrase(419) }
-    public static var backupsNone: Phrase { Phrase(420) }
+    public static var backupsNext: Phrase { Phrase(420) }
+    public static var backupsNone: Phrase { Phrase(421) }
     public static func backupsNotABackup(filePath: String) -> Phrase {
-        Phrase(421, [.text(filePath)])
-    }
-    public static func backupsNotWritable(filePath: String) -> Phrase {
         Phrase(422, [.text(filePath)])
     }
-    public static var backupsOff: Phrase { Phrase(423) }
+    public static func backupsNotWritable(filePath: String) -> Phrase {
+        Phrase(423, [.text(filePath)])
+    }
+    public static var backupsOff: Phrase { Phrase(424) }
     public static func backupsOn(folderPath: String) -> Phrase {
-        Phrase(424, [.text(folderPath)])
+        Phrase(425, [.text(folderPath)])
     }
     public static func backupsOther(filePath: String) -> Phrase {
-        Phrase(425, [.text(filePath)])
+        Phrase(426, [.text(filePath)])
     }
-    public static var backupsSoon: Phrase { Phrase(426) }
-    public static var backupsTitle: Phrase { Phrase(427) }
+    public static var backupsSoon: Phrase { Phrase(427) }
+    public static var backupsTitle: Phrase { Phrase(428) }
 }

@@ -2,60 +2,60 @@
 
 /// The texts of `Localizations/ClassTypes.xcstrings`.
 extension Phrase {
-    public static var classSymbolBolt: Phrase { Phrase(428) }
-    public static var classSymbolDrop: Phrase { Phrase(429) }
-    public static var classSymbolFlame: Phrase { Phrase(430) }
-    public static var classSymbolHeart: Phrase { Phrase(431) }
-    public static var classSymbolMoon: Phrase { Phrase(432) }
-    public static var classSymbolMountain: Phrase { Phrase(433) }
-    public static var classSymbolRide: Phrase { Phrase(434) }
-    public static var classSymbolSauna: Phrase { Phrase(435) }
-    public static var classSymbolStrength: Phrase { Phrase(436) }
-    public static var classSymbolSunrise: Phrase { Phrase(437) }
-    public static var classTypeAdd: Phrase { Phrase(438) }
-    public static var classTypeChange: Phrase { Phrase(439) }
+    public static var classSymbolBolt: Phrase { Phrase(429) }
+    public static var classSymbolDrop: Phrase { Phrase(430) }
+    public static var classSymbolFlame: Phrase { Phrase(431) }
+    public static var classSymbolHeart: Phrase { Phrase(432) }
+    public static var classSymbolMoon: Phrase { Phrase(433) }
+    public static var classSymbolMountain: Phrase { Phrase(434) }
+    public static var classSymbolRide: Phrase { Phrase(435) }
+    public static var classSymbolSauna: Phrase { Phrase(436) }
+    public static var classSymbolStrength: Phrase { Phrase(437) }
+    public static var classSymbolSunrise: Phrase { Phrase(438) }
+    public static var classTypeAdd: Phrase { Phrase(439) }
+    public static var classTypeChange: Phrase { Phrase(440) }
     public static func classTypeChangeSpoken(name: String) -> Phrase {
-        Phrase(440, [.text(name)])
-    }
-    public static func classTypeDownSpoken(name: String) -> Phrase {
         Phrase(441, [.text(name)])
     }
-    public static var classTypeEditHint: Phrase { Phrase(442) }
-    public static var classTypeGone: Phrase { Phrase(443) }
-    public static var classTypeNameHint: Phrase { Phrase(444) }
-    public static var classTypeNameMissing: Phrase { Phrase(445) }
-    public static var classTypeNameTaken: Phrase { Phrase(446) }
-    public static var classTypeNew: Phrase { Phrase(447) }
-    public static var classTypeRemove: Phrase { Phrase(448) }
-    public static func classTypeRemoveSpoken(name: String) -> Phrase {
-        Phrase(449, [.text(name)])
+    public static func classTypeDownSpoken(name: String) -> Phrase {
+        Phrase(442, [.text(name)])
     }
-    public static func classTypeRemoved(name: String) -> Phrase {
+    public static var classTypeEditHint: Phrase { Phrase(443) }
+    public static var classTypeGone: Phrase { Phrase(444) }
+    public static var classTypeNameHint: Phrase { Phrase(445) }
+    public static var classTypeNameMissing: Phrase { Phrase(446) }
+    public static var classTypeNameTaken: Phrase { Phrase(447) }
+    public static var classTypeNew: Phrase { Phrase(448) }
+    public static var classTypeRemove: Phrase { Phrase(449) }
+    public static func classTypeRemoveSpoken(name: String) -> Phrase {
         Phrase(450, [.text(name)])
     }
-    public static func classTypeRestored(name: String) -> Phrase {
+    public static func classTypeRemoved(name: String) -> Phrase {
         Phrase(451, [.text(name)])
     }
+    public static func classTypeRestored(name: String) -> Phrase {
+        Phrase(452, [.text(name)])
+    }
     public static func classTypeRoom(unit: String) -> Phrase {
-        Phrase(452, [.text(unit)])
+        Phrase(453, [.text(unit)])
     }
-    public static var classTypeRoomHint: Phrase { Phrase(453) }
+    public static var classTypeRoomHint: Phrase { Phrase(454) }
     public static func classTypeSaved(name: String) -> Phrase {
-        Phrase(454, [.text(name)])
+        Phrase(455, [.text(name)])
     }
-    public static var classTypeSportHint: Phrase { Phrase(455) }
-    public static var classTypeSymbol: Phrase { Phrase(456) }
+    public static var classTypeSportHint: Phrase { Phrase(456) }
+    public static var classTypeSymbol: Phrase { Phrase(457) }
     public static func classTypeUpSpoken(name: String) -> Phrase {
-        Phrase(457, [.text(name)])
+        Phrase(458, [.text(name)])
     }
-    public static var classTypesBuiltIn: Phrase { Phrase(458) }
-    public static var classTypesBuiltInLead: Phrase { Phrase(459) }
+    public static var classTypesBuiltIn: Phrase { Phrase(459) }
+    public static var classTypesBuiltInLead: Phrase { Phrase(460) }
     public static func classTypesFull(limit: String) -> Phrase {
-        Phrase(460, [.text(limit)])
+        Phrase(461, [.text(limit)])
     }
-    public static var classTypesLead: Phrase { Phrase(461) }
-    public static var classTypesNone: Phrase { Phrase(462) }
-    public static var classTypesOwn: Phrase { Phrase(463) }
-    public static var classTypesSettings: Phrase { Phrase(464) }
-    public static var classTypesTitle: Phrase { Phrase(465) }
+    public static var classTypesLead: Phrase { Phrase(462) }
+    public static var classTypesNone: Phrase { Phrase(463) }
+    public static var classTypesOwn: Phrase { Phrase(464) }
+    public static var classTypesSettings: Phrase { Phrase(465) }
+    public static var classTypesTitle: Phrase { Phrase(466) }
 }

@@ -2,66 +2,66 @@
 
 /// The texts of `Localizations/Commands.xcstrings`.
 extension Phrase {
-    public static var cardAlsoKnownAs: Phrase { Phrase(466) }
-    public static var cardFormula: Phrase { Phrase(467) }
-    public static var cardGrade: Phrase { Phrase(468) }
-    public static var cardLimits: Phrase { Phrase(469) }
-    public static var cardSource: Phrase { Phrase(470) }
-    public static var cardUnits: Phrase { Phrase(471) }
+    public static var cardAlsoKnownAs: Phrase { Phrase(467) }
+    public static var cardFormula: Phrase { Phrase(468) }
+    public static var cardGrade: Phrase { Phrase(469) }
+    public static var cardLimits: Phrase { Phrase(470) }
+    public static var cardSource: Phrase { Phrase(471) }
+    public static var cardUnits: Phrase { Phrase(472) }
     public static func receiptActivity(id: String) -> Phrase {
-        Phrase(472, [.text(id)])
+        Phrase(473, [.text(id)])
     }
-    public static var receiptAsOf: Phrase { Phrase(473) }
-    public static var receiptBetween: Phrase { Phrase(474) }
-    public static var receiptFrom: Phrase { Phrase(475) }
+    public static var receiptAsOf: Phrase { Phrase(474) }
+    public static var receiptBetween: Phrase { Phrase(475) }
+    public static var receiptFrom: Phrase { Phrase(476) }
     public static func receiptInterval(low: String, high: String) -> Phrase {
-        Phrase(476, [.text(low), .text(high)])
+        Phrase(477, [.text(low), .text(high)])
     }
-    public static var receiptModel: Phrase { Phrase(477) }
-    public static var receiptModelID: Phrase { Phrase(478) }
+    public static var receiptModel: Phrase { Phrase(478) }
+    public static var receiptModelID: Phrase { Phrase(479) }
     public static func receiptObservations(observations: String, quality: String) -> Phrase {
-        Phrase(479, [.text(observations), .text(quality)])
+        Phrase(480, [.text(observations), .text(quality)])
     }
-    public static var receiptRestsOn: Phrase { Phrase(480) }
+    public static var receiptRestsOn: Phrase { Phrase(481) }
     public static func reportRest(command: String) -> Phrase {
-        Phrase(481, [.text(command)])
+        Phrase(482, [.text(command)])
     }
     public static func sourcesActivity(id: String) -> Phrase {
-        Phrase(482, [.text(id)])
+        Phrase(483, [.text(id)])
     }
     public static func sourcesChannels(names: String) -> Phrase {
-        Phrase(483, [.text(names)])
+        Phrase(484, [.text(names)])
     }
     public static func sourcesCut(time: String) -> Phrase {
-        Phrase(484, [.text(time)])
+        Phrase(485, [.text(time)])
     }
     public static func sourcesEdited(names: String) -> Phrase {
-        Phrase(485, [.text(names)])
-    }
-    public static func sourcesFields(names: String) -> Phrase {
         Phrase(486, [.text(names)])
     }
+    public static func sourcesFields(names: String) -> Phrase {
+        Phrase(487, [.text(names)])
+    }
     public static func sourcesJoined(id: String) -> Phrase {
-        Phrase(487, [.text(id)])
+        Phrase(488, [.text(id)])
     }
     public static func sourcesNotRepaired(names: String) -> Phrase {
-        Phrase(488, [.text(names)])
+        Phrase(489, [.text(names)])
     }
     public static func sourcesRecording(id: String) -> Phrase {
-        Phrase(489, [.text(id)])
+        Phrase(490, [.text(id)])
     }
     public static func sourcesRepair(repair: String, count: String, seconds: String, time: String) -> Phrase {
-        Phrase(490, [.text(repair), .text(count), .text(seconds), .text(time)])
+        Phrase(491, [.text(repair), .text(count), .text(seconds), .text(time)])
     }
-    public static var sourcesRepaired: Phrase { Phrase(491) }
-    public static var sourcesRepresents: Phrase { Phrase(492) }
+    public static var sourcesRepaired: Phrase { Phrase(492) }
+    public static var sourcesRepresents: Phrase { Phrase(493) }
     public static func sourcesSeconds(count: String) -> Phrase {
-        Phrase(493, [.text(count)])
+        Phrase(494, [.text(count)])
     }
     public static func sourcesSplit(id: String) -> Phrase {
-        Phrase(494, [.text(id)])
+        Phrase(495, [.text(id)])
     }
     public static func sourcesStored(names: String) -> Phrase {
-        Phrase(495, [.text(names)])
+        Phrase(496, [.text(names)])
     }
 }

@@ -2,64 +2,64 @@
 
 /// The texts of `Localizations/Curves.xcstrings`.
 extension Phrase {
-    public static var allTime: Phrase { Phrase(496) }
-    public static var bestHeartRateCurve: Phrase { Phrase(497) }
-    public static var bestMeansNote: Phrase { Phrase(498) }
+    public static var allTime: Phrase { Phrase(497) }
+    public static var bestHeartRateCurve: Phrase { Phrase(498) }
+    public static var bestMeansNote: Phrase { Phrase(499) }
     /// Spoken description of a curve by its two ends: {0} is its title, {1} and {3} are values, {2} and {4} durations.
     public static func bestMeansSpoken(title: String, shortestValue: String, shortestDuration: String, longestValue: String, longestDuration: String) -> Phrase {
-        Phrase(499, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
+        Phrase(500, [.text(title), .text(shortestValue), .text(shortestDuration), .text(longestValue), .text(longestDuration)])
     }
-    public static var bestMeansWhat: Phrase { Phrase(500) }
-    public static var bestPaceCurve: Phrase { Phrase(501) }
-    public static var bestPowerCurve: Phrase { Phrase(502) }
-    public static var curvesEmptyText: Phrase { Phrase(503) }
-    public static var curvesEmptyTitle: Phrase { Phrase(504) }
-    public static var curvesTitle: Phrase { Phrase(505) }
-    public static var fastClimbs: Phrase { Phrase(506) }
-    public static var fastClimbsWhat: Phrase { Phrase(507) }
+    public static var bestMeansWhat: Phrase { Phrase(501) }
+    public static var bestPaceCurve: Phrase { Phrase(502) }
+    public static var bestPowerCurve: Phrase { Phrase(503) }
+    public static var curvesEmptyText: Phrase { Phrase(504) }
+    public static var curvesEmptyTitle: Phrase { Phrase(505) }
+    public static var curvesTitle: Phrase { Phrase(506) }
+    public static var fastClimbs: Phrase { Phrase(507) }
+    public static var fastClimbsWhat: Phrase { Phrase(508) }
     /// Column head: the length of time over which a value was held.
-    public static var heldFor: Phrase { Phrase(508) }
+    public static var heldFor: Phrase { Phrase(509) }
     /// {0} is a duration such as “5:00”.
     public static func heldOver(duration: String) -> Phrase {
-        Phrase(509, [.text(duration)])
+        Phrase(510, [.text(duration)])
     }
     public static func hoursShort(hours: String) -> Phrase {
-        Phrase(510, [.text(hours)])
+        Phrase(511, [.text(hours)])
     }
     public static func lastDays(count: Int) -> Phrase {
-        Phrase(511, [.count(count)])
+        Phrase(512, [.count(count)])
     }
     public static func latelyHeld(value: String) -> Phrase {
-        Phrase(512, [.text(value)])
+        Phrase(513, [.text(value)])
     }
     public static func secondsShort(seconds: String) -> Phrase {
-        Phrase(513, [.text(seconds)])
+        Phrase(514, [.text(seconds)])
     }
-    public static var slope: Phrase { Phrase(514) }
+    public static var slope: Phrase { Phrase(515) }
     /// {0} is a unit such as km.
     public static func slopeDistance(unit: String) -> Phrase {
-        Phrase(515, [.text(unit)])
+        Phrase(516, [.text(unit)])
     }
     public static func slopeDown(low: String, high: String) -> Phrase {
-        Phrase(516, [.text(low), .text(high)])
+        Phrase(517, [.text(low), .text(high)])
     }
     public static func slopeLevel(percent: String) -> Phrase {
-        Phrase(517, [.text(percent)])
+        Phrase(518, [.text(percent)])
     }
-    public static var slopeShare: Phrase { Phrase(518) }
+    public static var slopeShare: Phrase { Phrase(519) }
     public static func slopeSteepDown(percent: String) -> Phrase {
-        Phrase(519, [.text(percent)])
-    }
-    public static func slopeSteepUp(percent: String) -> Phrase {
         Phrase(520, [.text(percent)])
     }
-    public static func slopeUp(low: String, high: String) -> Phrase {
-        Phrase(521, [.text(low), .text(high)])
+    public static func slopeSteepUp(percent: String) -> Phrase {
+        Phrase(521, [.text(percent)])
     }
-    public static var slopesNote: Phrase { Phrase(522) }
-    public static var slopesTitle: Phrase { Phrase(523) }
-    public static var slopesWhat: Phrase { Phrase(524) }
-    public static var whenHeartRate: Phrase { Phrase(525) }
-    public static var whenPace: Phrase { Phrase(526) }
-    public static var whenPower: Phrase { Phrase(527) }
+    public static func slopeUp(low: String, high: String) -> Phrase {
+        Phrase(522, [.text(low), .text(high)])
+    }
+    public static var slopesNote: Phrase { Phrase(523) }
+    public static var slopesTitle: Phrase { Phrase(524) }
+    public static var slopesWhat: Phrase { Phrase(525) }
+    public static var whenHeartRate: Phrase { Phrase(526) }
+    public static var whenPace: Phrase { Phrase(527) }
+    public static var whenPower: Phrase { Phrase(528) }
 }

@@ -2,26 +2,26 @@
 
 /// The texts of `Localizations/Cut.xcstrings`.
 extension Phrase {
-    public static var apartDone: Phrase { Phrase(528) }
+    public static var apartDone: Phrase { Phrase(529) }
     public static func cutBeyond(duration: String) -> Phrase {
-        Phrase(529, [.text(duration)])
+        Phrase(530, [.text(duration)])
     }
-    public static var cutButton: Phrase { Phrase(530) }
-    public static var cutDone: Phrase { Phrase(531) }
+    public static var cutButton: Phrase { Phrase(531) }
+    public static var cutDone: Phrase { Phrase(532) }
     public static func cutHint(duration: String) -> Phrase {
-        Phrase(532, [.text(duration)])
+        Phrase(533, [.text(duration)])
     }
-    public static var cutLabel: Phrase { Phrase(533) }
-    public static var cutLead: Phrase { Phrase(534) }
-    public static var cutNotTime: Phrase { Phrase(535) }
-    public static var cutTitle: Phrase { Phrase(536) }
-    public static var nearLead: Phrase { Phrase(537) }
-    public static var putTogether: Phrase { Phrase(538) }
-    public static var recordingsLead: Phrase { Phrase(539) }
-    public static var recordingsTitle: Phrase { Phrase(540) }
-    public static var rejoinButton: Phrase { Phrase(541) }
-    public static var rejoinDone: Phrase { Phrase(542) }
-    public static var rejoinLead: Phrase { Phrase(543) }
-    public static var takeApart: Phrase { Phrase(544) }
-    public static var togetherDone: Phrase { Phrase(545) }
+    public static var cutLabel: Phrase { Phrase(534) }
+    public static var cutLead: Phrase { Phrase(535) }
+    public static var cutNotTime: Phrase { Phrase(536) }
+    public static var cutTitle: Phrase { Phrase(537) }
+    public static var nearLead: Phrase { Phrase(538) }
+    public static var putTogether: Phrase { Phrase(539) }
+    public static var recordingsLead: Phrase { Phrase(540) }
+    public static var recordingsTitle: Phrase { Phrase(541) }
+    public static var rejoinButton: Phrase { Phrase(542) }
+    public static var rejoinDone: Phrase { Phrase(543) }
+    public static var rejoinLead: Phrase { Phrase(544) }
+    public static var takeApart: Phrase { Phrase(545) }
+    public static var togetherDone: Phrase { Phrase(546) }
 }

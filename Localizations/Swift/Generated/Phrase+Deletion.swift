@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(546) }
-    public static var dataExport: Phrase { Phrase(547) }
-    public static var dataImport: Phrase { Phrase(548) }
-    public static var dataNote: Phrase { Phrase(549) }
-    public static var dataTitle: Phrase { Phrase(550) }
-    public static var deletionButton: Phrase { Phrase(551) }
-    public static var deletionConfirm: Phrase { Phrase(552) }
-    public static var deletionDone: Phrase { Phrase(553) }
-    public static var deletionDoneText: Phrase { Phrase(554) }
-    public static var deletionEdits: Phrase { Phrase(555) }
-    public static var deletionFirst: Phrase { Phrase(556) }
-    public static var deletionFlaw: Phrase { Phrase(557) }
-    public static var deletionGoes: Phrase { Phrase(558) }
-    public static var deletionHint: Phrase { Phrase(559) }
+    public static var dataDelete: Phrase { Phrase(547) }
+    public static var dataExport: Phrase { Phrase(548) }
+    public static var dataImport: Phrase { Phrase(549) }
+    public static var dataNote: Phrase { Phrase(550) }
+    public static var dataTitle: Phrase { Phrase(551) }
+    public static var deletionButton: Phrase { Phrase(552) }
+    public static var deletionConfirm: Phrase { Phrase(553) }
+    public static var deletionDone: Phrase { Phrase(554) }
+    public static var deletionDoneText: Phrase { Phrase(555) }
+    public static var deletionEdits: Phrase { Phrase(556) }
+    public static var deletionFirst: Phrase { Phrase(557) }
+    public static var deletionFlaw: Phrase { Phrase(558) }
+    public static var deletionGoes: Phrase { Phrase(559) }
+    public static var deletionHint: Phrase { Phrase(560) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(560, [.text(word)])
+        Phrase(561, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(561) }
-    public static var deletionOriginals: Phrase { Phrase(562) }
-    public static var deletionProfile: Phrase { Phrase(563) }
-    public static var deletionProfileAll: Phrase { Phrase(564) }
-    public static var deletionSamples: Phrase { Phrase(565) }
-    public static var deletionStays: Phrase { Phrase(566) }
-    public static var deletionStaysBackup: Phrase { Phrase(567) }
-    public static var deletionStaysDisplay: Phrase { Phrase(568) }
-    public static var deletionStaysFiles: Phrase { Phrase(569) }
-    public static var deletionTitle: Phrase { Phrase(570) }
-    public static var deletionTokens: Phrase { Phrase(571) }
+    public static var deletionLead: Phrase { Phrase(562) }
+    public static var deletionOriginals: Phrase { Phrase(563) }
+    public static var deletionProfile: Phrase { Phrase(564) }
+    public static var deletionProfileAll: Phrase { Phrase(565) }
+    public static var deletionSamples: Phrase { Phrase(566) }
+    public static var deletionStays: Phrase { Phrase(567) }
+    public static var deletionStaysBackup: Phrase { Phrase(568) }
+    public static var deletionStaysDisplay: Phrase { Phrase(569) }
+    public static var deletionStaysFiles: Phrase { Phrase(570) }
+    public static var deletionTitle: Phrase { Phrase(571) }
+    public static var deletionTokens: Phrase { Phrase(572) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(572) }
+    public static var deletionWord: Phrase { Phrase(573) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(573, [.count(count)])
+        Phrase(574, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(574, [.text(fileName)])
+        Phrase(575, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(575) }
+    public static var exportDamageHelp: Phrase { Phrase(576) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(576, [.text(fileName), .text(size)])
+        Phrase(577, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(577, [.text(tables)])
+        Phrase(578, [.text(tables)])
     }
 }

@@ -2,112 +2,112 @@
 
 /// The texts of `Localizations/Diary.xcstrings`.
 extension Phrase {
-    public static var backToLoad: Phrase { Phrase(578) }
-    public static var niggleAdd: Phrase { Phrase(579) }
-    public static var niggleChange: Phrase { Phrase(580) }
-    public static var niggleDayHint: Phrase { Phrase(581) }
-    public static var niggleDayWrong: Phrase { Phrase(582) }
+    public static var backToLoad: Phrase { Phrase(579) }
+    public static var niggleAdd: Phrase { Phrase(580) }
+    public static var niggleChange: Phrase { Phrase(581) }
+    public static var niggleDayHint: Phrase { Phrase(582) }
+    public static var niggleDayWrong: Phrase { Phrase(583) }
     public static func niggleEditSpoken(place: String, day: String) -> Phrase {
-        Phrase(583, [.text(place), .text(day)])
+        Phrase(584, [.text(place), .text(day)])
     }
-    public static var niggleIntensity: Phrase { Phrase(584) }
-    public static var niggleIntensityHint: Phrase { Phrase(585) }
-    public static var niggleLead: Phrase { Phrase(586) }
+    public static var niggleIntensity: Phrase { Phrase(585) }
+    public static var niggleIntensityHint: Phrase { Phrase(586) }
+    public static var niggleLead: Phrase { Phrase(587) }
     public static func niggleLoad(dayLoad: String, weekLoad: String, usualWeek: String) -> Phrase {
-        Phrase(587, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
+        Phrase(588, [.text(dayLoad), .text(weekLoad), .text(usualWeek)])
     }
-    public static var niggleMark: Phrase { Phrase(588) }
-    public static var niggleNews: Phrase { Phrase(589) }
-    public static var nigglePlace: Phrase { Phrase(590) }
-    public static var niggleRemove: Phrase { Phrase(591) }
+    public static var niggleMark: Phrase { Phrase(589) }
+    public static var niggleNews: Phrase { Phrase(590) }
+    public static var nigglePlace: Phrase { Phrase(591) }
+    public static var niggleRemove: Phrase { Phrase(592) }
     public static func niggleRemoveSpoken(place: String, day: String) -> Phrase {
-        Phrase(592, [.text(place), .text(day)])
+        Phrase(593, [.text(place), .text(day)])
     }
-    public static var niggleRemoved: Phrase { Phrase(593) }
-    public static var niggleSide: Phrase { Phrase(594) }
+    public static var niggleRemoved: Phrase { Phrase(594) }
+    public static var niggleSide: Phrase { Phrase(595) }
     /// {0} is “left”, “right” or “both sides”, {1} a body part.
     public static func niggleSided(side: String, place: String) -> Phrase {
-        Phrase(595, [.text(side), .text(place)])
+        Phrase(596, [.text(side), .text(place)])
     }
-    public static var niggleSpot: Phrase { Phrase(596) }
-    public static var niggleSpotHint: Phrase { Phrase(597) }
+    public static var niggleSpot: Phrase { Phrase(597) }
+    public static var niggleSpotHint: Phrase { Phrase(598) }
     public static func niggleSpotted(place: String, spot: String) -> Phrase {
-        Phrase(598, [.text(place), .text(spot)])
+        Phrase(599, [.text(place), .text(spot)])
     }
     public static func niggleStrength(intensity: String) -> Phrase {
-        Phrase(599, [.text(intensity)])
+        Phrase(600, [.text(intensity)])
     }
-    public static var niggleWords: Phrase { Phrase(600) }
-    public static var niggles: Phrase { Phrase(601) }
-    public static var nigglesLead: Phrase { Phrase(602) }
+    public static var niggleWords: Phrase { Phrase(601) }
+    public static var niggles: Phrase { Phrase(602) }
+    public static var nigglesLead: Phrase { Phrase(603) }
     public static func nigglesMore(count: Int) -> Phrase {
-        Phrase(603, [.count(count)])
+        Phrase(604, [.count(count)])
     }
-    public static var nigglesNone: Phrase { Phrase(604) }
-    public static var placeAchilles: Phrase { Phrase(605) }
-    public static var placeAnkle: Phrase { Phrase(606) }
-    public static var placeCalf: Phrase { Phrase(607) }
-    public static var placeFoot: Phrase { Phrase(608) }
-    public static var placeGroin: Phrase { Phrase(609) }
-    public static var placeHamstring: Phrase { Phrase(610) }
-    public static var placeHeel: Phrase { Phrase(611) }
-    public static var placeHip: Phrase { Phrase(612) }
-    public static var placeKnee: Phrase { Phrase(613) }
-    public static var placeLowerBack: Phrase { Phrase(614) }
-    public static var placeOther: Phrase { Phrase(615) }
-    public static var placeShin: Phrase { Phrase(616) }
-    public static var placeThigh: Phrase { Phrase(617) }
-    public static var shoes: Phrase { Phrase(618) }
-    public static var shoesCalled: Phrase { Phrase(619) }
-    public static var shoesCalledMissing: Phrase { Phrase(620) }
+    public static var nigglesNone: Phrase { Phrase(605) }
+    public static var placeAchilles: Phrase { Phrase(606) }
+    public static var placeAnkle: Phrase { Phrase(607) }
+    public static var placeCalf: Phrase { Phrase(608) }
+    public static var placeFoot: Phrase { Phrase(609) }
+    public static var placeGroin: Phrase { Phrase(610) }
+    public static var placeHamstring: Phrase { Phrase(611) }
+    public static var placeHeel: Phrase { Phrase(612) }
+    public static var placeHip: Phrase { Phrase(613) }
+    public static var placeKnee: Phrase { Phrase(614) }
+    public static var placeLowerBack: Phrase { Phrase(615) }
+    public static var placeOther: Phrase { Phrase(616) }
+    public static var placeShin: Phrase { Phrase(617) }
+    public static var placeThigh: Phrase { Phrase(618) }
+    public static var shoes: Phrase { Phrase(619) }
+    public static var shoesCalled: Phrase { Phrase(620) }
+    public static var shoesCalledMissing: Phrase { Phrase(621) }
     public static func shoesFile(shoes: String) -> Phrase {
-        Phrase(621, [.text(shoes)])
+        Phrase(622, [.text(shoes)])
     }
     public static func shoesFrom(start: String, end: String) -> Phrase {
-        Phrase(622, [.text(start), .text(end)])
+        Phrase(623, [.text(start), .text(end)])
     }
-    public static var shoesHint: Phrase { Phrase(623) }
+    public static var shoesHint: Phrase { Phrase(624) }
     public static func shoesInUseNews(pair: String) -> Phrase {
-        Phrase(624, [.text(pair)])
+        Phrase(625, [.text(pair)])
     }
-    public static var shoesLabel: Phrase { Phrase(625) }
+    public static var shoesLabel: Phrase { Phrase(626) }
     public static func shoesLast(shoes: String) -> Phrase {
-        Phrase(626, [.text(shoes)])
+        Phrase(627, [.text(shoes)])
     }
     public static func shoesLead(lookDistance: String, replaceDistance: String) -> Phrase {
-        Phrase(627, [.text(lookDistance), .text(replaceDistance)])
+        Phrase(628, [.text(lookDistance), .text(replaceDistance)])
     }
-    public static var shoesLook: Phrase { Phrase(628) }
-    public static var shoesNone: Phrase { Phrase(629) }
-    public static var shoesRename: Phrase { Phrase(630) }
-    public static var shoesRenameLead: Phrase { Phrase(631) }
+    public static var shoesLook: Phrase { Phrase(629) }
+    public static var shoesNone: Phrase { Phrase(630) }
+    public static var shoesRename: Phrase { Phrase(631) }
+    public static var shoesRenameLead: Phrase { Phrase(632) }
     public static func shoesRenameSpoken(pair: String) -> Phrase {
-        Phrase(632, [.text(pair)])
-    }
-    public static func shoesRenamedNews(pair: String) -> Phrase {
         Phrase(633, [.text(pair)])
     }
+    public static func shoesRenamedNews(pair: String) -> Phrase {
+        Phrase(634, [.text(pair)])
+    }
     public static func shoesReplace(distance: String) -> Phrase {
-        Phrase(634, [.text(distance)])
+        Phrase(635, [.text(distance)])
     }
-    public static var shoesRetire: Phrase { Phrase(635) }
+    public static var shoesRetire: Phrase { Phrase(636) }
     public static func shoesRetireSpoken(pair: String) -> Phrase {
-        Phrase(636, [.text(pair)])
-    }
-    public static func shoesRetiredNews(pair: String) -> Phrase {
         Phrase(637, [.text(pair)])
     }
+    public static func shoesRetiredNews(pair: String) -> Phrase {
+        Phrase(638, [.text(pair)])
+    }
     public static func shoesRetiredOn(date: String) -> Phrase {
-        Phrase(638, [.text(date)])
+        Phrase(639, [.text(date)])
     }
     public static func shoesTimes(count: Int) -> Phrase {
-        Phrase(639, [.count(count)])
+        Phrase(640, [.count(count)])
     }
-    public static var shoesWear: Phrase { Phrase(640) }
+    public static var shoesWear: Phrase { Phrase(641) }
     public static func shoesWearSpoken(pair: String) -> Phrase {
-        Phrase(641, [.text(pair)])
+        Phrase(642, [.text(pair)])
     }
-    public static var sideBoth: Phrase { Phrase(642) }
-    public static var sideLeft: Phrase { Phrase(643) }
-    public static var sideRight: Phrase { Phrase(644) }
+    public static var sideBoth: Phrase { Phrase(643) }
+    public static var sideLeft: Phrase { Phrase(644) }
+    public static var sideRight: Phrase { Phrase(645) }
 }

@@ -2,103 +2,103 @@
 
 /// The texts of `Localizations/Editing.xcstrings`.
 extension Phrase {
-    public static var backToActivity: Phrase { Phrase(645) }
-    public static var changedByYou: Phrase { Phrase(646) }
-    public static var clockNeverSetNote: Phrase { Phrase(647) }
-    public static var edit: Phrase { Phrase(648) }
-    public static var editEffortHint: Phrase { Phrase(649) }
-    public static var editHumidity: Phrase { Phrase(650) }
-    public static var editHumidityHint: Phrase { Phrase(651) }
-    public static var editLead: Phrase { Phrase(652) }
-    public static var editLeftOut: Phrase { Phrase(653) }
-    public static var editLeftOutHint: Phrase { Phrase(654) }
-    public static var editMinutes: Phrase { Phrase(655) }
+    public static var backToActivity: Phrase { Phrase(646) }
+    public static var changedByYou: Phrase { Phrase(647) }
+    public static var clockNeverSetNote: Phrase { Phrase(648) }
+    public static var edit: Phrase { Phrase(649) }
+    public static var editEffortHint: Phrase { Phrase(650) }
+    public static var editHumidity: Phrase { Phrase(651) }
+    public static var editHumidityHint: Phrase { Phrase(652) }
+    public static var editLead: Phrase { Phrase(653) }
+    public static var editLeftOut: Phrase { Phrase(654) }
+    public static var editLeftOutHint: Phrase { Phrase(655) }
+    public static var editMinutes: Phrase { Phrase(656) }
     public static func editMinutesFile(duration: String) -> Phrase {
-        Phrase(656, [.text(duration)])
+        Phrase(657, [.text(duration)])
     }
-    public static var editMinutesHint: Phrase { Phrase(657) }
+    public static var editMinutesHint: Phrase { Phrase(658) }
     public static func editNameFile(title: String) -> Phrase {
-        Phrase(658, [.text(title)])
+        Phrase(659, [.text(title)])
     }
-    public static var editNameHint: Phrase { Phrase(659) }
-    public static var editNoteHint: Phrase { Phrase(660) }
-    public static var editRaceHint: Phrase { Phrase(661) }
+    public static var editNameHint: Phrase { Phrase(660) }
+    public static var editNoteHint: Phrase { Phrase(661) }
+    public static var editRaceHint: Phrase { Phrase(662) }
     public static func editRoom(unit: String) -> Phrase {
-        Phrase(662, [.text(unit)])
+        Phrase(663, [.text(unit)])
     }
-    public static var editRoomHint: Phrase { Phrase(663) }
-    public static var editSaved: Phrase { Phrase(664) }
+    public static var editRoomHint: Phrase { Phrase(664) }
+    public static var editSaved: Phrase { Phrase(665) }
     public static func editSportHint(sport: String) -> Phrase {
-        Phrase(665, [.text(sport)])
+        Phrase(666, [.text(sport)])
     }
-    public static var editThresholdTest: Phrase { Phrase(666) }
-    public static var editThresholdTestHint: Phrase { Phrase(667) }
-    public static var editTimeTrial: Phrase { Phrase(668) }
-    public static var editTimeTrialHint: Phrase { Phrase(669) }
-    public static var editTitle: Phrase { Phrase(670) }
-    public static var editUndone: Phrase { Phrase(671) }
+    public static var editThresholdTest: Phrase { Phrase(667) }
+    public static var editThresholdTestHint: Phrase { Phrase(668) }
+    public static var editTimeTrial: Phrase { Phrase(669) }
+    public static var editTimeTrialHint: Phrase { Phrase(670) }
+    public static var editTitle: Phrase { Phrase(671) }
+    public static var editUndone: Phrase { Phrase(672) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort0: Phrase { Phrase(672) }
+    public static var effort0: Phrase { Phrase(673) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort1: Phrase { Phrase(673) }
+    public static var effort1: Phrase { Phrase(674) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort10: Phrase { Phrase(674) }
+    public static var effort10: Phrase { Phrase(675) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort2: Phrase { Phrase(675) }
+    public static var effort2: Phrase { Phrase(676) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort3: Phrase { Phrase(676) }
+    public static var effort3: Phrase { Phrase(677) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort4: Phrase { Phrase(677) }
+    public static var effort4: Phrase { Phrase(678) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort5: Phrase { Phrase(678) }
+    public static var effort5: Phrase { Phrase(679) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort6: Phrase { Phrase(679) }
+    public static var effort6: Phrase { Phrase(680) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort7: Phrase { Phrase(680) }
+    public static var effort7: Phrase { Phrase(681) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort8: Phrase { Phrase(681) }
+    public static var effort8: Phrase { Phrase(682) }
     /// The words that Borg's CR-10 scale stands on, shortened.
-    public static var effort9: Phrase { Phrase(682) }
-    public static var effortLabel: Phrase { Phrase(683) }
-    public static var entryBefore: Phrase { Phrase(684) }
-    public static var entryDone: Phrase { Phrase(685) }
-    public static var entryHeartRate: Phrase { Phrase(686) }
-    public static var entryHeartRateHint: Phrase { Phrase(687) }
-    public static var entryLead: Phrase { Phrase(688) }
-    public static var entryNotTime: Phrase { Phrase(689) }
-    public static var entryNoteHint: Phrase { Phrase(690) }
-    public static var entryTime: Phrase { Phrase(691) }
-    public static var entryTitle: Phrase { Phrase(692) }
-    public static var entryWay: Phrase { Phrase(693) }
-    public static var entryWayHow: Phrase { Phrase(694) }
+    public static var effort9: Phrase { Phrase(683) }
+    public static var effortLabel: Phrase { Phrase(684) }
+    public static var entryBefore: Phrase { Phrase(685) }
+    public static var entryDone: Phrase { Phrase(686) }
+    public static var entryHeartRate: Phrase { Phrase(687) }
+    public static var entryHeartRateHint: Phrase { Phrase(688) }
+    public static var entryLead: Phrase { Phrase(689) }
+    public static var entryNotTime: Phrase { Phrase(690) }
+    public static var entryNoteHint: Phrase { Phrase(691) }
+    public static var entryTime: Phrase { Phrase(692) }
+    public static var entryTitle: Phrase { Phrase(693) }
+    public static var entryWay: Phrase { Phrase(694) }
+    public static var entryWayHow: Phrase { Phrase(695) }
     public static func fileSays(value: String, originalValue: String) -> Phrase {
-        Phrase(695, [.text(value), .text(originalValue)])
+        Phrase(696, [.text(value), .text(originalValue)])
     }
-    public static var humidityNeedsRoom: Phrase { Phrase(696) }
-    public static var importTable: Phrase { Phrase(697) }
-    public static var importTableExample: Phrase { Phrase(698) }
-    public static var importTableHow: Phrase { Phrase(699) }
-    public static var keepElevation: Phrase { Phrase(700) }
-    public static var keepElevationHint: Phrase { Phrase(701) }
-    public static var keepGaps: Phrase { Phrase(702) }
-    public static var keepGapsHint: Phrase { Phrase(703) }
-    public static var keepHeartRate: Phrase { Phrase(704) }
-    public static var keepHeartRateHint: Phrase { Phrase(705) }
-    public static var keepLead: Phrase { Phrase(706) }
-    public static var keepPositions: Phrase { Phrase(707) }
-    public static var keepPositionsHint: Phrase { Phrase(708) }
-    public static var keepTitle: Phrase { Phrase(709) }
-    public static var leftOutBadge: Phrase { Phrase(710) }
-    public static var leftOutNote: Phrase { Phrase(711) }
-    public static var no: Phrase { Phrase(712) }
-    public static var noteLabel: Phrase { Phrase(713) }
-    public static var nothingSaid: Phrase { Phrase(714) }
-    public static var roomSaid: Phrase { Phrase(715) }
-    public static var undo: Phrase { Phrase(716) }
-    public static var undoLast: Phrase { Phrase(717) }
-    public static var withdrawButton: Phrase { Phrase(718) }
-    public static var withdrawLead: Phrase { Phrase(719) }
-    public static var withdrawRecordLead: Phrase { Phrase(720) }
-    public static var withdrawTitle: Phrase { Phrase(721) }
-    public static var yes: Phrase { Phrase(722) }
+    public static var humidityNeedsRoom: Phrase { Phrase(697) }
+    public static var importTable: Phrase { Phrase(698) }
+    public static var importTableExample: Phrase { Phrase(699) }
+    public static var importTableHow: Phrase { Phrase(700) }
+    public static var keepElevation: Phrase { Phrase(701) }
+    public static var keepElevationHint: Phrase { Phrase(702) }
+    public static var keepGaps: Phrase { Phrase(703) }
+    public static var keepGapsHint: Phrase { Phrase(704) }
+    public static var keepHeartRate: Phrase { Phrase(705) }
+    public static var keepHeartRateHint: Phrase { Phrase(706) }
+    public static var keepLead: Phrase { Phrase(707) }
+    public static var keepPositions: Phrase { Phrase(708) }
+    public static var keepPositionsHint: Phrase { Phrase(709) }
+    public static var keepTitle: Phrase { Phrase(710) }
+    public static var leftOutBadge: Phrase { Phrase(711) }
+    public static var leftOutNote: Phrase { Phrase(712) }
+    public static var no: Phrase { Phrase(713) }
+    public static var noteLabel: Phrase { Phrase(714) }
+    public static var nothingSaid: Phrase { Phrase(715) }
+    public static var roomSaid: Phrase { Phrase(716) }
+    public static var undo: Phrase { Phrase(717) }
+    public static var undoLast: Phrase { Phrase(718) }
+    public static var withdrawButton: Phrase { Phrase(719) }
+    public static var withdrawLead: Phrase { Phrase(720) }
+    public static var withdrawRecordLead: Phrase { Phrase(721) }
+    public static var withdrawTitle: Phrase { Phrase(722) }
+    public static var yes: Phrase { Phrase(723) }
 }

@@ -2,38 +2,38 @@
 
 /// The texts of `Localizations/Explain.xcstrings`.
 extension Phrase {
-    public static var asOf: Phrase { Phrase(723) }
+    public static var asOf: Phrase { Phrase(724) }
     /// Label of the grade of evidence behind a model.
-    public static var evidence: Phrase { Phrase(724) }
+    public static var evidence: Phrase { Phrase(725) }
     /// Accessible label of the (i) button; {0} is the name of the figure that it explains.
     public static func explain(title: String) -> Phrase {
-        Phrase(725, [.text(title)])
+        Phrase(726, [.text(title)])
     }
-    public static var formula: Phrase { Phrase(726) }
-    public static var inputs: Phrase { Phrase(727) }
+    public static var formula: Phrase { Phrase(727) }
+    public static var inputs: Phrase { Phrase(728) }
     /// Label before a range.
-    public static var likelyBetween: Phrase { Phrase(728) }
-    public static var limits: Phrase { Phrase(729) }
-    public static var measuredBy: Phrase { Phrase(730) }
-    public static var methodAndSources: Phrase { Phrase(731) }
-    public static var model: Phrase { Phrase(732) }
-    public static var modelAlsoKnownAs: Phrase { Phrase(733) }
-    public static var modelUnits: Phrase { Phrase(734) }
-    public static var modelsLead: Phrase { Phrase(735) }
-    public static var modelsTitle: Phrase { Phrase(736) }
+    public static var likelyBetween: Phrase { Phrase(729) }
+    public static var limits: Phrase { Phrase(730) }
+    public static var measuredBy: Phrase { Phrase(731) }
+    public static var methodAndSources: Phrase { Phrase(732) }
+    public static var model: Phrase { Phrase(733) }
+    public static var modelAlsoKnownAs: Phrase { Phrase(734) }
+    public static var modelUnits: Phrase { Phrase(735) }
+    public static var modelsLead: Phrase { Phrase(736) }
+    public static var modelsTitle: Phrase { Phrase(737) }
     /// {0} is the number of inputs that are not listed.
     public static func moreInputs(count: Int) -> Phrase {
-        Phrase(737, [.count(count)])
+        Phrase(738, [.count(count)])
     }
-    public static var movingRule: Phrase { Phrase(738) }
+    public static var movingRule: Phrase { Phrase(739) }
     public static func observations(count: Int) -> Phrase {
-        Phrase(739, [.count(count)])
+        Phrase(740, [.count(count)])
     }
-    public static var paceRule: Phrase { Phrase(740) }
-    public static var quality: Phrase { Phrase(741) }
+    public static var paceRule: Phrase { Phrase(741) }
+    public static var quality: Phrase { Phrase(742) }
     public static func range(low: String, high: String) -> Phrase {
-        Phrase(742, [.text(low), .text(high)])
+        Phrase(743, [.text(low), .text(high)])
     }
-    public static var restsOn: Phrase { Phrase(743) }
-    public static var source: Phrase { Phrase(744) }
+    public static var restsOn: Phrase { Phrase(744) }
+    public static var source: Phrase { Phrase(745) }
 }

@@ -3,19 +3,19 @@
 /// The texts of `Localizations/Find.xcstrings`.
 extension Phrase {
     /// Words by which the search finds this page; not shown.
-    public static var findWordsActivities: Phrase { Phrase(745) }
+    public static var findWordsActivities: Phrase { Phrase(746) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsFitness: Phrase { Phrase(746) }
+    public static var findWordsFitness: Phrase { Phrase(747) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsImporting: Phrase { Phrase(747) }
+    public static var findWordsImporting: Phrase { Phrase(748) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsLoad: Phrase { Phrase(748) }
+    public static var findWordsLoad: Phrase { Phrase(749) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsRoutes: Phrase { Phrase(749) }
+    public static var findWordsRoutes: Phrase { Phrase(750) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsSettings: Phrase { Phrase(750) }
+    public static var findWordsSettings: Phrase { Phrase(751) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsToday: Phrase { Phrase(751) }
+    public static var findWordsToday: Phrase { Phrase(752) }
     /// Words by which the search finds this page; not shown.
-    public static var findWordsTrends: Phrase { Phrase(752) }
+    public static var findWordsTrends: Phrase { Phrase(753) }
 }

@@ -4,6 +4,6 @@
 extension Phrase {
     /// An entry of a zip archive that cannot be unpacked.
     public static func markupMethod(number: String) -> Phrase {
-        Phrase(832, [.text(number)])
+        Phrase(833, [.text(number)])
     }
 }

@@ -3,129 +3,129 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(901, [.text(offset)])
+        Phrase(902, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(902, [.text(line)])
+        Phrase(903, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(903, [.count(count)])
+        Phrase(904, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(904) }
-    public static var checksumMissing: Phrase { Phrase(905) }
+    public static var checksumMismatch: Phrase { Phrase(905) }
+    public static var checksumMissing: Phrase { Phrase(906) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(906, [.count(count), .text(column)])
+        Phrase(907, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(907, [.count(count)])
-    }
-    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(908, [.count(count)])
     }
-    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
+    public static func datesMostlyDayFirst(count: Int) -> Phrase {
         Phrase(909, [.count(count)])
     }
-    public static func datesTakenDayFirst(count: Int) -> Phrase {
+    public static func datesMostlyMonthFirst(count: Int) -> Phrase {
         Phrase(910, [.count(count)])
     }
-    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+    public static func datesTakenDayFirst(count: Int) -> Phrase {
         Phrase(911, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(912) }
+    public static func datesTakenMonthFirst(count: Int) -> Phrase {
+        Phrase(912, [.count(count)])
+    }
+    public static var declarationSkipped: Phrase { Phrase(913) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(913, [.count(count), .text(kind)])
+        Phrase(914, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(914) }
-    public static var experimentalFormat: Phrase { Phrase(915) }
+    public static var emptyActivity: Phrase { Phrase(915) }
+    public static var experimentalFormat: Phrase { Phrase(916) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(916, [.count(count), .text(value)])
+        Phrase(917, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(917) }
+    public static var fileEmpty: Phrase { Phrase(918) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(918, [.text(offset), .text(construct)])
-    }
-    public static func fileMalformed(offset: String, construct: String) -> Phrase {
         Phrase(919, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(920) }
-    public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(921, [.text(content)])
+    public static func fileMalformed(offset: String, construct: String) -> Phrase {
+        Phrase(920, [.text(offset), .text(construct)])
     }
-    public static var fileNoTime: Phrase { Phrase(922) }
+    public static var fileNested: Phrase { Phrase(921) }
+    public static func fileNoActivity(content: String) -> Phrase {
+        Phrase(922, [.text(content)])
+    }
+    public static var fileNoTime: Phrase { Phrase(923) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(923, [.text(format)])
+        Phrase(924, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(924, [.text(format), .text(offset)])
+        Phrase(925, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(925, [.text(reason)])
+        Phrase(926, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(926) }
+    public static var fileStartMissing: Phrase { Phrase(927) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(927, [.text(item), .text(limit)])
+        Phrase(928, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(928, [.text(offset)])
+        Phrase(929, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(929) }
-    public static var fileUnreadable: Phrase { Phrase(930) }
+    public static var fileUnknown: Phrase { Phrase(930) }
+    public static var fileUnreadable: Phrase { Phrase(931) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(931, [.text(sentence), .text(place)])
+        Phrase(932, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(932, [.text(stated), .text(actual)])
+        Phrase(933, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(933) }
+    public static var localTimeWithoutZone: Phrase { Phrase(934) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(934, [.text(element)])
+        Phrase(935, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(935, [.text(fileName)])
+        Phrase(936, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(936) }
-    public static var oneOffsetForAll: Phrase { Phrase(937) }
-    public static var partOfExport: Phrase { Phrase(938) }
+    public static var noSession: Phrase { Phrase(937) }
+    public static var oneOffsetForAll: Phrase { Phrase(938) }
+    public static var partOfExport: Phrase { Phrase(939) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(939, [.count(count)])
-    }
-    public static func pointsWithoutTime(count: Int) -> Phrase {
         Phrase(940, [.count(count)])
     }
+    public static func pointsWithoutTime(count: Int) -> Phrase {
+        Phrase(941, [.count(count)])
+    }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(941, [.text(route)])
+        Phrase(942, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(942, [.count(count)])
+        Phrase(943, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(943, [.count(count), .text(kind)])
+        Phrase(944, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(944, [.count(count)])
-    }
-    public static func timeWentBack(count: Int) -> Phrase {
         Phrase(945, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(946) }
-    public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(947, [.text(total)])
+    public static func timeWentBack(count: Int) -> Phrase {
+        Phrase(946, [.count(count)])
     }
-    public static func totalsDisagree(total: String) -> Phrase {
+    public static var totalsComputed: Phrase { Phrase(947) }
+    public static func totalsCorrected(total: String) -> Phrase {
         Phrase(948, [.text(total)])
     }
-    public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(949, [.count(count)])
+    public static func totalsDisagree(total: String) -> Phrase {
+        Phrase(949, [.text(total)])
     }
-    public static var truncatedFinding: Phrase { Phrase(950) }
+    public static func trailingBytes(count: Int) -> Phrase {
+        Phrase(950, [.count(count)])
+    }
+    public static var truncatedFinding: Phrase { Phrase(951) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(951, [.count(count), .text(value)])
+        Phrase(952, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(952, [.count(count)])
+        Phrase(953, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(953, [.count(count), .text(value)])
+        Phrase(954, [.count(count), .text(value)])
     }
 }

@@ -2,17 +2,17 @@
 
 /// The texts of `Localizations/Fractal.xcstrings`.
 extension Phrase {
-    public static var fractalAerobic: Phrase { Phrase(984) }
-    public static var fractalAnaerobic: Phrase { Phrase(985) }
-    public static var fractalLead: Phrase { Phrase(986) }
+    public static var fractalAerobic: Phrase { Phrase(985) }
+    public static var fractalAnaerobic: Phrase { Phrase(986) }
+    public static var fractalLead: Phrase { Phrase(987) }
     /// Why a threshold from heart beats is missing; the number of windows that were left out.
     public static func fractalNoWindow(rejected: String) -> Phrase {
-        Phrase(987, [.text(rejected)])
+        Phrase(988, [.text(rejected)])
     }
-    public static var fractalNotReached: Phrase { Phrase(988) }
-    public static var fractalTitle: Phrase { Phrase(989) }
+    public static var fractalNotReached: Phrase { Phrase(989) }
+    public static var fractalTitle: Phrase { Phrase(990) }
     /// Both placeholders are numbers of windows.
     public static func fractalWindows(windows: String, rejected: String) -> Phrase {
-        Phrase(990, [.text(windows), .text(rejected)])
+        Phrase(991, [.text(windows), .text(rejected)])
     }
 }

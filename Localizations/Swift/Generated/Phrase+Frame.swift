@@ -2,111 +2,111 @@
 
 /// The texts of `Localizations/Frame.xcstrings`.
 extension Phrase {
-    public static var activities: Phrase { Phrase(991) }
-    public static var backToToday: Phrase { Phrase(992) }
+    public static var activities: Phrase { Phrase(992) }
+    public static var backToToday: Phrase { Phrase(993) }
     public static func bracketed(value: String, detail: String) -> Phrase {
-        Phrase(993, [.text(value), .text(detail)])
+        Phrase(994, [.text(value), .text(detail)])
     }
-    public static var bringYours: Phrase { Phrase(994) }
+    public static var bringYours: Phrase { Phrase(995) }
     public static func brokenText(requestID: String) -> Phrase {
-        Phrase(995, [.text(requestID)])
+        Phrase(996, [.text(requestID)])
     }
-    public static var brokenTitle: Phrase { Phrase(996) }
-    public static var busyText: Phrase { Phrase(997) }
-    public static var busyTitle: Phrase { Phrase(998) }
-    public static var clauseJoint: Phrase { Phrase(999) }
-    public static var close: Phrase { Phrase(1000) }
-    public static var copied: Phrase { Phrase(1001) }
-    public static var damagedText: Phrase { Phrase(1002) }
-    public static var damagedTitle: Phrase { Phrase(1003) }
-    public static var dayAfter: Phrase { Phrase(1004) }
-    public static var dayBefore: Phrase { Phrase(1005) }
-    public static var days: Phrase { Phrase(1006) }
-    public static var demonstrationText: Phrase { Phrase(1007) }
-    public static var demonstrationTitle: Phrase { Phrase(1008) }
-    public static var diskFullText: Phrase { Phrase(1009) }
-    public static var diskFullTitle: Phrase { Phrase(1010) }
-    public static var display: Phrase { Phrase(1011) }
-    public static var emptyJournal: Phrase { Phrase(1012) }
-    public static var emptyTitle: Phrase { Phrase(1013) }
-    public static var find: Phrase { Phrase(1014) }
-    public static var findFailed: Phrase { Phrase(1015) }
-    public static var findHelp: Phrase { Phrase(1016) }
-    public static var findNothing: Phrase { Phrase(1017) }
-    public static var findPlaceholder: Phrase { Phrase(1018) }
+    public static var brokenTitle: Phrase { Phrase(997) }
+    public static var busyText: Phrase { Phrase(998) }
+    public static var busyTitle: Phrase { Phrase(999) }
+    public static var clauseJoint: Phrase { Phrase(1000) }
+    public static var close: Phrase { Phrase(1001) }
+    public static var copied: Phrase { Phrase(1002) }
+    public static var damagedText: Phrase { Phrase(1003) }
+    public static var damagedTitle: Phrase { Phrase(1004) }
+    public static var dayAfter: Phrase { Phrase(1005) }
+    public static var dayBefore: Phrase { Phrase(1006) }
+    public static var days: Phrase { Phrase(1007) }
+    public static var demonstrationText: Phrase { Phrase(1008) }
+    public static var demonstrationTitle: Phrase { Phrase(1009) }
+    public static var diskFullText: Phrase { Phrase(1010) }
+    public static var diskFullTitle: Phrase { Phrase(1011) }
+    public static var display: Phrase { Phrase(1012) }
+    public static var emptyJournal: Phrase { Phrase(1013) }
+    public static var emptyTitle: Phrase { Phrase(1014) }
+    public static var find: Phrase { Phrase(1015) }
+    public static var findFailed: Phrase { Phrase(1016) }
+    public static var findHelp: Phrase { Phrase(1017) }
+    public static var findNothing: Phrase { Phrase(1018) }
+    public static var findPlaceholder: Phrase { Phrase(1019) }
     public static func firstActivityOn(date: String) -> Phrase {
-        Phrase(1019, [.text(date)])
+        Phrase(1020, [.text(date)])
     }
-    public static var fitness: Phrase { Phrase(1020) }
-    public static var gallery: Phrase { Phrase(1021) }
-    public static var galleryBasics: Phrase { Phrase(1022) }
-    public static var galleryCards: Phrase { Phrase(1023) }
-    public static var galleryControls: Phrase { Phrase(1024) }
+    public static var fitness: Phrase { Phrase(1021) }
+    public static var gallery: Phrase { Phrase(1022) }
+    public static var galleryBasics: Phrase { Phrase(1023) }
+    public static var galleryCards: Phrase { Phrase(1024) }
+    public static var galleryControls: Phrase { Phrase(1025) }
     /// Link to the page of a day; {0} is a short date.
     public static func goToDay(date: String) -> Phrase {
-        Phrase(1025, [.text(date)])
+        Phrase(1026, [.text(date)])
     }
-    public static var hapticsLabel: Phrase { Phrase(1026) }
-    public static var hapticsOff: Phrase { Phrase(1027) }
-    public static var hapticsOn: Phrase { Phrase(1028) }
-    public static var hearth: Phrase { Phrase(1029) }
-    public static var hearthPurpose: Phrase { Phrase(1030) }
-    public static var imperial: Phrase { Phrase(1031) }
-    public static var inventedRunner: Phrase { Phrase(1032) }
+    public static var hapticsLabel: Phrase { Phrase(1027) }
+    public static var hapticsOff: Phrase { Phrase(1028) }
+    public static var hapticsOn: Phrase { Phrase(1029) }
+    public static var hearth: Phrase { Phrase(1030) }
+    public static var hearthPurpose: Phrase { Phrase(1031) }
+    public static var imperial: Phrase { Phrase(1032) }
+    public static var inventedRunner: Phrase { Phrase(1033) }
     /// {0} is a date with time.
     public static func keptNote(time: String) -> Phrase {
-        Phrase(1033, [.text(time)])
+        Phrase(1034, [.text(time)])
     }
     public static func labelled(label: String, value: String) -> Phrase {
-        Phrase(1034, [.text(label), .text(value)])
+        Phrase(1035, [.text(label), .text(value)])
     }
-    public static var languageLabel: Phrase { Phrase(1035) }
-    public static var listJoint: Phrase { Phrase(1036) }
+    public static var languageLabel: Phrase { Phrase(1036) }
+    public static var listJoint: Phrase { Phrase(1037) }
     /// Between the entries of a list.
-    public static var listSeparator: Phrase { Phrase(1037) }
-    public static var load: Phrase { Phrase(1038) }
-    public static var lookingBack: Phrase { Phrase(1039) }
-    public static var menuMore: Phrase { Phrase(1040) }
-    public static var metric: Phrase { Phrase(1041) }
-    public static var navigation: Phrase { Phrase(1042) }
-    public static var neighbours: Phrase { Phrase(1043) }
-    public static var newerActivity: Phrase { Phrase(1044) }
-    public static var notFoundText: Phrase { Phrase(1045) }
-    public static var notFoundTitle: Phrase { Phrase(1046) }
-    public static var notMedical: Phrase { Phrase(1047) }
-    public static var notMedicalInvented: Phrase { Phrase(1048) }
-    public static var nothingByThen: Phrase { Phrase(1049) }
+    public static var listSeparator: Phrase { Phrase(1038) }
+    public static var load: Phrase { Phrase(1039) }
+    public static var lookingBack: Phrase { Phrase(1040) }
+    public static var menuMore: Phrase { Phrase(1041) }
+    public static var metric: Phrase { Phrase(1042) }
+    public static var navigation: Phrase { Phrase(1043) }
+    public static var neighbours: Phrase { Phrase(1044) }
+    public static var newerActivity: Phrase { Phrase(1045) }
+    public static var notFoundText: Phrase { Phrase(1046) }
+    public static var notFoundTitle: Phrase { Phrase(1047) }
+    public static var notMedical: Phrase { Phrase(1048) }
+    public static var notMedicalInvented: Phrase { Phrase(1049) }
+    public static var nothingByThen: Phrase { Phrase(1050) }
     public static func offlineFresh(time: String) -> Phrase {
-        Phrase(1050, [.text(time)])
+        Phrase(1051, [.text(time)])
     }
-    public static var offlineText: Phrase { Phrase(1051) }
-    public static var offlineTitle: Phrase { Phrase(1052) }
-    public static var olderActivity: Phrase { Phrase(1053) }
-    public static var onPages: Phrase { Phrase(1054) }
-    public static var paceAxisLabel: Phrase { Phrase(1055) }
-    public static var paceFasterDown: Phrase { Phrase(1056) }
-    public static var paceFasterUp: Phrase { Phrase(1057) }
-    public static var pictureFailed: Phrase { Phrase(1058) }
-    public static var readOnlyText: Phrase { Phrase(1059) }
-    public static var readOnlyTitle: Phrase { Phrase(1060) }
-    public static var refresh: Phrase { Phrase(1061) }
-    public static var refusedText: Phrase { Phrase(1062) }
-    public static var refusedTitle: Phrase { Phrase(1063) }
+    public static var offlineText: Phrase { Phrase(1052) }
+    public static var offlineTitle: Phrase { Phrase(1053) }
+    public static var olderActivity: Phrase { Phrase(1054) }
+    public static var onPages: Phrase { Phrase(1055) }
+    public static var paceAxisLabel: Phrase { Phrase(1056) }
+    public static var paceFasterDown: Phrase { Phrase(1057) }
+    public static var paceFasterUp: Phrase { Phrase(1058) }
+    public static var pictureFailed: Phrase { Phrase(1059) }
+    public static var readOnlyText: Phrase { Phrase(1060) }
+    public static var readOnlyTitle: Phrase { Phrase(1061) }
+    public static var refresh: Phrase { Phrase(1062) }
+    public static var refusedText: Phrase { Phrase(1063) }
+    public static var refusedTitle: Phrase { Phrase(1064) }
     /// {0} is a time of day.
     public static func renewalFailed(time: String) -> Phrase {
-        Phrase(1064, [.text(time)])
+        Phrase(1065, [.text(time)])
     }
-    public static var share: Phrase { Phrase(1065) }
-    public static var shareFailed: Phrase { Phrase(1066) }
-    public static var skip: Phrase { Phrase(1067) }
-    public static var themeDark: Phrase { Phrase(1068) }
-    public static var themeLabel: Phrase { Phrase(1069) }
-    public static var themeLight: Phrase { Phrase(1070) }
-    public static var themeNight: Phrase { Phrase(1071) }
-    public static var themeSystem: Phrase { Phrase(1072) }
-    public static var tooFastText: Phrase { Phrase(1073) }
-    public static var tooFastTitle: Phrase { Phrase(1074) }
-    public static var unitsLabel: Phrase { Phrase(1075) }
-    public static var weather: Phrase { Phrase(1076) }
-    public static var weekStartLabel: Phrase { Phrase(1077) }
+    public static var share: Phrase { Phrase(1066) }
+    public static var shareFailed: Phrase { Phrase(1067) }
+    public static var skip: Phrase { Phrase(1068) }
+    public static var themeDark: Phrase { Phrase(1069) }
+    public static var themeLabel: Phrase { Phrase(1070) }
+    public static var themeLight: Phrase { Phrase(1071) }
+    public static var themeNight: Phrase { Phrase(1072) }
+    public static var themeSystem: Phrase { Phrase(1073) }
+    public static var tooFastText: Phrase { Phrase(1074) }
+    public static var tooFastTitle: Phrase { Phrase(1075) }
+    public static var unitsLabel: Phrase { Phrase(1076) }
+    public static var weather: Phrase { Phrase(1077) }
+    public static var weekStartLabel: Phrase { Phrase(1078) }
 }

@@ -3,96 +3,96 @@
 /// The texts of `Localizations/Heat.xcstrings`.
 extension Phrase {
     public static func acclimationBetween(low: String, high: String) -> Phrase {
-        Phrase(1078, [.text(low), .text(high)])
+        Phrase(1079, [.text(low), .text(high)])
     }
     /// {0} is a number of days of history.
     public static func acclimationStartNothing(count: Int) -> Phrase {
-        Phrase(1079, [.count(count)])
+        Phrase(1080, [.count(count)])
     }
     public static func acclimationStartSeason(temperature: String) -> Phrase {
-        Phrase(1080, [.text(temperature)])
+        Phrase(1081, [.text(temperature)])
     }
-    public static var costByOthers: Phrase { Phrase(1081) }
-    public static var costByOwn: Phrase { Phrase(1082) }
+    public static var costByOthers: Phrase { Phrase(1082) }
+    public static var costByOwn: Phrase { Phrase(1083) }
     public static func dewPointOf(temperature: String) -> Phrase {
-        Phrase(1083, [.text(temperature)])
+        Phrase(1084, [.text(temperature)])
     }
-    public static var energyFromDistance: Phrase { Phrase(1084) }
-    public static var energyFromHeartRate: Phrase { Phrase(1085) }
+    public static var energyFromDistance: Phrase { Phrase(1085) }
+    public static var energyFromHeartRate: Phrase { Phrase(1086) }
     /// {0} is a WBGT temperature.
     public static func flagBlack(limit: String) -> Phrase {
-        Phrase(1086, [.text(limit)])
+        Phrase(1087, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagGreen(range: String) -> Phrase {
-        Phrase(1087, [.text(range)])
+        Phrase(1088, [.text(range)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagRed(range: String) -> Phrase {
-        Phrase(1088, [.text(range)])
+        Phrase(1089, [.text(range)])
     }
     /// {0} is a WBGT temperature.
     public static func flagWhite(limit: String) -> Phrase {
-        Phrase(1089, [.text(limit)])
+        Phrase(1090, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagYellow(range: String) -> Phrase {
-        Phrase(1090, [.text(range)])
+        Phrase(1091, [.text(range)])
     }
-    public static var heartLoadLabel: Phrase { Phrase(1091) }
-    public static var heatCost: Phrase { Phrase(1092) }
+    public static var heartLoadLabel: Phrase { Phrase(1092) }
+    public static var heatCost: Phrase { Phrase(1093) }
     /// Axis label; {0} is a unit of temperature.
     public static func heatFelt(unit: String) -> Phrase {
-        Phrase(1093, [.text(unit)])
+        Phrase(1094, [.text(unit)])
     }
     public static func heatIndexOf(temperature: String) -> Phrase {
-        Phrase(1094, [.text(temperature)])
+        Phrase(1095, [.text(temperature)])
     }
-    public static var heatOfRun: Phrase { Phrase(1095) }
-    public static var heatScatter: Phrase { Phrase(1096) }
-    public static var heatScatterMissing: Phrase { Phrase(1097) }
-    public static var heatScatterOwn: Phrase { Phrase(1098) }
-    public static var heatScatterPopulation: Phrase { Phrase(1099) }
+    public static var heatOfRun: Phrase { Phrase(1096) }
+    public static var heatScatter: Phrase { Phrase(1097) }
+    public static var heatScatterMissing: Phrase { Phrase(1098) }
+    public static var heatScatterOwn: Phrase { Phrase(1099) }
+    public static var heatScatterPopulation: Phrase { Phrase(1100) }
     /// Spoken description of a chart by its two ends: paces and temperatures.
     public static func heatScatterSpoken(count: Int, coolPace: String, coolTemperature: String, hotPace: String, hotTemperature: String) -> Phrase {
-        Phrase(1100, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
+        Phrase(1101, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
     }
-    public static var heatTitle: Phrase { Phrase(1101) }
+    public static var heatTitle: Phrase { Phrase(1102) }
     /// {0} is a date, {1} a temperature, {2} the name of a heat flag.
     public static func hottestRun(date: String, temperature: String, flag: String) -> Phrase {
-        Phrase(1102, [.text(date), .text(temperature), .text(flag)])
+        Phrase(1103, [.text(date), .text(temperature), .text(flag)])
     }
-    public static var humidityLabel: Phrase { Phrase(1103) }
+    public static var humidityLabel: Phrase { Phrase(1104) }
     public static func lastExposure(count: Int) -> Phrase {
-        Phrase(1104, [.count(count)])
+        Phrase(1105, [.count(count)])
     }
-    public static var lastExposureToday: Phrase { Phrase(1105) }
+    public static var lastExposureToday: Phrase { Phrase(1106) }
     /// {0} is a training load.
     public static func loadByHeart(load: String) -> Phrase {
-        Phrase(1106, [.text(load)])
+        Phrase(1107, [.text(load)])
     }
-    public static var measuredSky: Phrase { Phrase(1107) }
-    public static var noExposure: Phrase { Phrase(1108) }
+    public static var measuredSky: Phrase { Phrase(1108) }
+    public static var noExposure: Phrase { Phrase(1109) }
     /// {0} is a finish time.
     public static func raceDayCool(time: String, percent: String) -> Phrase {
-        Phrase(1109, [.text(time), .text(percent)])
+        Phrase(1110, [.text(time), .text(percent)])
     }
     public static func raceDayEarlierYears(count: Int) -> Phrase {
-        Phrase(1110, [.count(count)])
+        Phrase(1111, [.count(count)])
     }
-    public static var raceDayHeat: Phrase { Phrase(1111) }
-    public static var raceDayHeatUnknown: Phrase { Phrase(1112) }
+    public static var raceDayHeat: Phrase { Phrase(1112) }
+    public static var raceDayHeatUnknown: Phrase { Phrase(1113) }
     public static func raceDayLastDays(count: Int) -> Phrase {
-        Phrase(1113, [.count(count)])
+        Phrase(1114, [.count(count)])
     }
     public static func raceDayTitle(date: String) -> Phrase {
-        Phrase(1114, [.text(date)])
+        Phrase(1115, [.text(date)])
     }
-    public static var skyLabel: Phrase { Phrase(1115) }
-    public static var skyNowhereDay: Phrase { Phrase(1116) }
-    public static var skyNowhereNight: Phrase { Phrase(1117) }
-    public static var sunLabel: Phrase { Phrase(1118) }
-    public static var sunSupposed: Phrase { Phrase(1119) }
-    public static var windLabel: Phrase { Phrase(1120) }
-    public static var windSupposed: Phrase { Phrase(1121) }
+    public static var skyLabel: Phrase { Phrase(1116) }
+    public static var skyNowhereDay: Phrase { Phrase(1117) }
+    public static var skyNowhereNight: Phrase { Phrase(1118) }
+    public static var sunLabel: Phrase { Phrase(1119) }
+    public static var sunSupposed: Phrase { Phrase(1120) }
+    public static var windLabel: Phrase { Phrase(1121) }
+    public static var windSupposed: Phrase { Phrase(1122) }
 }

@@ -2,139 +2,139 @@
 
 /// The texts of `Localizations/HeatPages.xcstrings`.
 extension Phrase {
-    public static var heatAnalysis: Phrase { Phrase(1122) }
-    public static var heatAnalysisTitle: Phrase { Phrase(1123) }
-    public static var heatClasses: Phrase { Phrase(1124) }
-    public static var heatOverview: Phrase { Phrase(1125) }
-    public static var heatTrends: Phrase { Phrase(1126) }
-    public static var heatTrendsTitle: Phrase { Phrase(1127) }
+    public static var heatAnalysis: Phrase { Phrase(1123) }
+    public static var heatAnalysisTitle: Phrase { Phrase(1124) }
+    public static var heatClasses: Phrase { Phrase(1125) }
+    public static var heatOverview: Phrase { Phrase(1126) }
+    public static var heatTrends: Phrase { Phrase(1127) }
+    public static var heatTrendsTitle: Phrase { Phrase(1128) }
     /// Label of the links between the pages, for screen readers.
-    public static var heatViews: Phrase { Phrase(1128) }
-    public static var heatedAllClasses: Phrase { Phrase(1129) }
-    public static var heatedAllKinds: Phrase { Phrase(1130) }
-    public static var heatedAllRooms: Phrase { Phrase(1131) }
-    public static var heatedAllYears: Phrase { Phrase(1132) }
-    public static var heatedComparedNever: Phrase { Phrase(1133) }
-    public static var heatedComparedNeverText: Phrase { Phrase(1134) }
-    public static var heatedComparedTitle: Phrase { Phrase(1135) }
-    public static var heatedComparedWith: Phrase { Phrase(1136) }
-    public static var heatedComparedWithText: Phrase { Phrase(1137) }
-    public static var heatedComparedWithout: Phrase { Phrase(1138) }
-    public static var heatedComparedWithoutText: Phrase { Phrase(1139) }
+    public static var heatViews: Phrase { Phrase(1129) }
+    public static var heatedAllClasses: Phrase { Phrase(1130) }
+    public static var heatedAllKinds: Phrase { Phrase(1131) }
+    public static var heatedAllRooms: Phrase { Phrase(1132) }
+    public static var heatedAllYears: Phrase { Phrase(1133) }
+    public static var heatedComparedNever: Phrase { Phrase(1134) }
+    public static var heatedComparedNeverText: Phrase { Phrase(1135) }
+    public static var heatedComparedTitle: Phrase { Phrase(1136) }
+    public static var heatedComparedWith: Phrase { Phrase(1137) }
+    public static var heatedComparedWithText: Phrase { Phrase(1138) }
+    public static var heatedComparedWithout: Phrase { Phrase(1139) }
+    public static var heatedComparedWithoutText: Phrase { Phrase(1140) }
     /// Room below the classes of heated rooms.
-    public static var heatedCool: Phrase { Phrase(1140) }
+    public static var heatedCool: Phrase { Phrase(1141) }
     public static func heatedDeviation(percent: String, low: String, high: String) -> Phrase {
-        Phrase(1141, [.text(percent), .text(low), .text(high)])
+        Phrase(1142, [.text(percent), .text(low), .text(high)])
     }
-    public static var heatedDeviationLabel: Phrase { Phrase(1142) }
-    public static var heatedDots: Phrase { Phrase(1143) }
+    public static var heatedDeviationLabel: Phrase { Phrase(1143) }
+    public static var heatedDots: Phrase { Phrase(1144) }
     public static func heatedEffectDuration(step: String) -> Phrase {
-        Phrase(1144, [.text(step)])
+        Phrase(1145, [.text(step)])
     }
-    public static var heatedEffectFewer: Phrase { Phrase(1145) }
+    public static var heatedEffectFewer: Phrase { Phrase(1146) }
     public static func heatedEffectHumidity(step: String) -> Phrase {
-        Phrase(1146, [.text(step)])
+        Phrase(1147, [.text(step)])
     }
     public static func heatedEffectKind(count: Int) -> Phrase {
-        Phrase(1147, [.count(count)])
+        Phrase(1148, [.count(count)])
     }
-    public static var heatedEffectMore: Phrase { Phrase(1148) }
+    public static var heatedEffectMore: Phrase { Phrase(1149) }
     /// The step is a difference such as +1 °C.
     public static func heatedEffectRoom(step: String) -> Phrase {
-        Phrase(1149, [.text(step)])
+        Phrase(1150, [.text(step)])
     }
-    public static var heatedEffectUnclear: Phrase { Phrase(1150) }
-    public static var heatedEffectsNote: Phrase { Phrase(1151) }
-    public static var heatedEffectsTitle: Phrase { Phrase(1152) }
-    public static var heatedErrorLead: Phrase { Phrase(1153) }
-    public static var heatedErrorMean: Phrase { Phrase(1154) }
-    public static var heatedErrorModel: Phrase { Phrase(1155) }
+    public static var heatedEffectUnclear: Phrase { Phrase(1151) }
+    public static var heatedEffectsNote: Phrase { Phrase(1152) }
+    public static var heatedEffectsTitle: Phrase { Phrase(1153) }
+    public static var heatedErrorLead: Phrase { Phrase(1154) }
+    public static var heatedErrorMean: Phrase { Phrase(1155) }
+    public static var heatedErrorModel: Phrase { Phrase(1156) }
     public static func heatedErrorNote(count: Int, margin: String) -> Phrase {
-        Phrase(1156, [.count(count), .text(margin)])
+        Phrase(1157, [.count(count), .text(margin)])
     }
-    public static var heatedErrorTitle: Phrase { Phrase(1157) }
-    public static var heatedFilterRoom: Phrase { Phrase(1158) }
-    public static var heatedFilterYear: Phrase { Phrase(1159) }
-    public static var heatedFirstFive: Phrase { Phrase(1160) }
-    public static var heatedKeep: Phrase { Phrase(1161) }
-    public static var heatedKind: Phrase { Phrase(1162) }
-    public static var heatedKindsEffect: Phrase { Phrase(1163) }
-    public static var heatedKindsTitle: Phrase { Phrase(1164) }
-    public static var heatedKindsWhat: Phrase { Phrase(1165) }
-    public static var heatedLastFive: Phrase { Phrase(1166) }
+    public static var heatedErrorTitle: Phrase { Phrase(1158) }
+    public static var heatedFilterRoom: Phrase { Phrase(1159) }
+    public static var heatedFilterYear: Phrase { Phrase(1160) }
+    public static var heatedFirstFive: Phrase { Phrase(1161) }
+    public static var heatedKeep: Phrase { Phrase(1162) }
+    public static var heatedKind: Phrase { Phrase(1163) }
+    public static var heatedKindsEffect: Phrase { Phrase(1164) }
+    public static var heatedKindsTitle: Phrase { Phrase(1165) }
+    public static var heatedKindsWhat: Phrase { Phrase(1166) }
+    public static var heatedLastFive: Phrase { Phrase(1167) }
     public static func heatedLeadFew(count: Int, needed: String) -> Phrase {
-        Phrase(1167, [.count(count), .text(needed)])
+        Phrase(1168, [.count(count), .text(needed)])
     }
     public static func heatedLeadKind(kind: String, beats: String) -> Phrase {
-        Phrase(1168, [.text(kind), .text(beats)])
+        Phrase(1169, [.text(kind), .text(beats)])
     }
     public static func heatedLeadLonger(beats: String) -> Phrase {
-        Phrase(1169, [.text(beats)])
+        Phrase(1170, [.text(beats)])
     }
-    public static var heatedLeadNoBetter: Phrase { Phrase(1170) }
+    public static var heatedLeadNoBetter: Phrase { Phrase(1171) }
     public static func heatedLeadShorter(beats: String) -> Phrase {
-        Phrase(1171, [.text(beats)])
+        Phrase(1172, [.text(beats)])
     }
-    public static var heatedLeadUnclear: Phrase { Phrase(1172) }
+    public static var heatedLeadUnclear: Phrase { Phrase(1173) }
     public static func heatedLeadWarmer(step: String, beats: String) -> Phrase {
-        Phrase(1173, [.text(step), .text(beats)])
+        Phrase(1174, [.text(step), .text(beats)])
     }
-    public static var heatedLeftOut: Phrase { Phrase(1174) }
-    public static var heatedMeanRoom: Phrase { Phrase(1175) }
+    public static var heatedLeftOut: Phrase { Phrase(1175) }
+    public static var heatedMeanRoom: Phrase { Phrase(1176) }
     public static func heatedNeedsHeat(lowest: String) -> Phrase {
-        Phrase(1176, [.text(lowest)])
+        Phrase(1177, [.text(lowest)])
     }
-    public static var heatedNeedsRate: Phrase { Phrase(1177) }
-    public static var heatedNeedsRoom: Phrase { Phrase(1178) }
-    public static var heatedNewestClass: Phrase { Phrase(1179) }
-    public static var heatedNoneFound: Phrase { Phrase(1180) }
-    public static var heatedNoneText: Phrase { Phrase(1181) }
-    public static var heatedNoneTitle: Phrase { Phrase(1182) }
-    public static var heatedNumber: Phrase { Phrase(1183) }
-    public static var heatedOneClass: Phrase { Phrase(1184) }
-    public static var heatedOtherRooms: Phrase { Phrase(1185) }
-    public static var heatedRateAny: Phrase { Phrase(1186) }
-    public static var heatedRateWith: Phrase { Phrase(1187) }
-    public static var heatedRateWithout: Phrase { Phrase(1188) }
+    public static var heatedNeedsRate: Phrase { Phrase(1178) }
+    public static var heatedNeedsRoom: Phrase { Phrase(1179) }
+    public static var heatedNewestClass: Phrase { Phrase(1180) }
+    public static var heatedNoneFound: Phrase { Phrase(1181) }
+    public static var heatedNoneText: Phrase { Phrase(1182) }
+    public static var heatedNoneTitle: Phrase { Phrase(1183) }
+    public static var heatedNumber: Phrase { Phrase(1184) }
+    public static var heatedOneClass: Phrase { Phrase(1185) }
+    public static var heatedOtherRooms: Phrase { Phrase(1186) }
+    public static var heatedRateAny: Phrase { Phrase(1187) }
+    public static var heatedRateWith: Phrase { Phrase(1188) }
+    public static var heatedRateWithout: Phrase { Phrase(1189) }
     public static func heatedRoomBadge(temperature: String, room: String) -> Phrase {
-        Phrase(1189, [.text(temperature), .text(room)])
+        Phrase(1190, [.text(temperature), .text(room)])
     }
-    public static var heatedRoomUnknown: Phrase { Phrase(1190) }
+    public static var heatedRoomUnknown: Phrase { Phrase(1191) }
     public static func heatedRoomsOpen(count: Int) -> Phrase {
-        Phrase(1191, [.count(count)])
+        Phrase(1192, [.count(count)])
     }
-    public static var heatedRoomsTitle: Phrase { Phrase(1192) }
-    public static var heatedRoomsWhat: Phrase { Phrase(1193) }
-    public static var heatedSafetyWhat: Phrase { Phrase(1194) }
+    public static var heatedRoomsTitle: Phrase { Phrase(1193) }
+    public static var heatedRoomsWhat: Phrase { Phrase(1194) }
+    public static var heatedSafetyWhat: Phrase { Phrase(1195) }
     public static func heatedSignalEasier(percent: String) -> Phrase {
-        Phrase(1195, [.text(percent)])
+        Phrase(1196, [.text(percent)])
     }
     public static func heatedSignalFew(count: Int, needed: String) -> Phrase {
-        Phrase(1196, [.count(count), .text(needed)])
+        Phrase(1197, [.count(count), .text(needed)])
     }
     public static func heatedSignalHarder(percent: String) -> Phrase {
-        Phrase(1197, [.text(percent)])
+        Phrase(1198, [.text(percent)])
     }
     public static func heatedSignalRests(count: Int, low: String, high: String) -> Phrase {
-        Phrase(1198, [.count(count), .text(low), .text(high)])
+        Phrase(1199, [.count(count), .text(low), .text(high)])
     }
     public static func heatedSignalStable(percent: String) -> Phrase {
-        Phrase(1199, [.text(percent)])
+        Phrase(1200, [.text(percent)])
     }
-    public static var heatedSignalTitle: Phrase { Phrase(1200) }
+    public static var heatedSignalTitle: Phrase { Phrase(1201) }
     public static func heatedSignalUnclear(percent: String) -> Phrase {
-        Phrase(1201, [.text(percent)])
+        Phrase(1202, [.text(percent)])
     }
-    public static var heatedTrendNone: Phrase { Phrase(1202) }
-    public static var heatedTrendRate: Phrase { Phrase(1203) }
-    public static var heatedTrendRateWhat: Phrase { Phrase(1204) }
+    public static var heatedTrendNone: Phrase { Phrase(1203) }
+    public static var heatedTrendRate: Phrase { Phrase(1204) }
+    public static var heatedTrendRateWhat: Phrase { Phrase(1205) }
     /// Label of the links that choose a class of room.
-    public static var heatedTrendRoom: Phrase { Phrase(1205) }
+    public static var heatedTrendRoom: Phrase { Phrase(1206) }
     /// Reason why a class has no heart rate.
-    public static var heatedUnrecorded: Phrase { Phrase(1206) }
+    public static var heatedUnrecorded: Phrase { Phrase(1207) }
     public static func heatedUsualBand(low: String, high: String) -> Phrase {
-        Phrase(1207, [.text(low), .text(high)])
+        Phrase(1208, [.text(low), .text(high)])
     }
-    public static var heatedWithoutRate: Phrase { Phrase(1208) }
-    public static var lowestHeartRate: Phrase { Phrase(1209) }
+    public static var heatedWithoutRate: Phrase { Phrase(1209) }
+    public static var lowestHeartRate: Phrase { Phrase(1210) }
 }

@@ -2,100 +2,100 @@
 
 /// The texts of `Localizations/Heated.xcstrings`.
 extension Phrase {
-    public static var doseRoomSupposed: Phrase { Phrase(1210) }
-    public static var doseSupposed: Phrase { Phrase(1211) }
-    public static var heatCourse: Phrase { Phrase(1212) }
-    public static var heatCourseWhat: Phrase { Phrase(1213) }
-    public static var heatDoses: Phrase { Phrase(1214) }
-    public static var heatDosesLead: Phrase { Phrase(1215) }
-    public static var heatEmptyText: Phrase { Phrase(1216) }
-    public static var heatEmptyTitle: Phrase { Phrase(1217) }
-    public static var heatMore: Phrase { Phrase(1218) }
+    public static var doseRoomSupposed: Phrase { Phrase(1211) }
+    public static var doseSupposed: Phrase { Phrase(1212) }
+    public static var heatCourse: Phrase { Phrase(1213) }
+    public static var heatCourseWhat: Phrase { Phrase(1214) }
+    public static var heatDoses: Phrase { Phrase(1215) }
+    public static var heatDosesLead: Phrase { Phrase(1216) }
+    public static var heatEmptyText: Phrase { Phrase(1217) }
+    public static var heatEmptyTitle: Phrase { Phrase(1218) }
+    public static var heatMore: Phrase { Phrase(1219) }
     /// {0} is the date of a Monday, {1} a decimal number.
     public static func heatWeekSpoken(date: String, heatDays: String) -> Phrase {
-        Phrase(1219, [.text(date), .text(heatDays)])
+        Phrase(1220, [.text(date), .text(heatDays)])
     }
-    public static var heatWeeks: Phrase { Phrase(1220) }
+    public static var heatWeeks: Phrase { Phrase(1221) }
     /// Note beside a sum of heat days.
     public static func heatWeeksNote(count: Int) -> Phrase {
-        Phrase(1221, [.count(count)])
-    }
-    public static func heatWeeksUnknown(count: Int) -> Phrase {
         Phrase(1222, [.count(count)])
     }
-    public static var heatWeeksWhat: Phrase { Phrase(1223) }
-    public static var heatedAgainst: Phrase { Phrase(1224) }
+    public static func heatWeeksUnknown(count: Int) -> Phrase {
+        Phrase(1223, [.count(count)])
+    }
+    public static var heatWeeksWhat: Phrase { Phrase(1224) }
+    public static var heatedAgainst: Phrase { Phrase(1225) }
     /// {1} says how the class compares, such as “as usual”.
     public static func heatedAgainstAlike(count: Int, comparison: String, heartRate: String) -> Phrase {
-        Phrase(1225, [.count(count), .text(comparison), .text(heartRate)])
+        Phrase(1226, [.count(count), .text(comparison), .text(heartRate)])
     }
     /// {1} says how the class compares, such as “as usual”.
     public static func heatedAgainstUsual(count: Int, comparison: String, heartRate: String) -> Phrase {
-        Phrase(1226, [.count(count), .text(comparison), .text(heartRate)])
+        Phrase(1227, [.count(count), .text(comparison), .text(heartRate)])
     }
-    public static var heatedAlike: Phrase { Phrase(1227) }
+    public static var heatedAlike: Phrase { Phrase(1228) }
     /// Value beside the label “Compared with”; {1} is a difference of temperature with a unit.
     public static func heatedAlikeOf(count: Int, difference: String) -> Phrase {
-        Phrase(1228, [.count(count), .text(difference)])
+        Phrase(1229, [.count(count), .text(difference)])
     }
-    public static var heatedBandNote: Phrase { Phrase(1229) }
+    public static var heatedBandNote: Phrase { Phrase(1230) }
     /// {0} is a phrase such as “likely easier than at first”.
     public static func heatedChange(verdict: String, percent: String) -> Phrase {
-        Phrase(1230, [.text(verdict), .text(percent)])
+        Phrase(1231, [.text(verdict), .text(percent)])
     }
     /// A number of classes in a heated room.
     public static func heatedCount(count: Int) -> Phrase {
-        Phrase(1231, [.count(count)])
+        Phrase(1232, [.count(count)])
     }
-    public static var heatedDeclining: Phrase { Phrase(1232) }
-    public static var heatedExtreme: Phrase { Phrase(1233) }
+    public static var heatedDeclining: Phrase { Phrase(1233) }
+    public static var heatedExtreme: Phrase { Phrase(1234) }
     public static func heatedFirst(count: Int) -> Phrase {
-        Phrase(1234, [.count(count)])
+        Phrase(1235, [.count(count)])
     }
-    public static var heatedHigher: Phrase { Phrase(1235) }
-    public static var heatedHot: Phrase { Phrase(1236) }
-    public static var heatedImproving: Phrase { Phrase(1237) }
+    public static var heatedHigher: Phrase { Phrase(1236) }
+    public static var heatedHot: Phrase { Phrase(1237) }
+    public static var heatedImproving: Phrase { Phrase(1238) }
     public static func heatedLastTen(heartRate: String) -> Phrase {
-        Phrase(1238, [.text(heartRate)])
+        Phrase(1239, [.text(heartRate)])
     }
-    public static var heatedLead: Phrase { Phrase(1239) }
-    public static var heatedLower: Phrase { Phrase(1240) }
+    public static var heatedLead: Phrase { Phrase(1240) }
+    public static var heatedLower: Phrase { Phrase(1241) }
     /// {2} says how the class compares, such as “as usual”.
     public static func heatedNewest(date: String, heartRate: String, comparison: String) -> Phrase {
-        Phrase(1241, [.text(date), .text(heartRate), .text(comparison)])
+        Phrase(1242, [.text(date), .text(heartRate), .text(comparison)])
     }
-    public static var heatedNoTrend: Phrase { Phrase(1242) }
-    public static var heatedRate: Phrase { Phrase(1243) }
-    public static var heatedRolling: Phrase { Phrase(1244) }
+    public static var heatedNoTrend: Phrase { Phrase(1243) }
+    public static var heatedRate: Phrase { Phrase(1244) }
+    public static var heatedRolling: Phrase { Phrase(1245) }
     /// {0} names how hot the room is, {1} and {2} are temperatures.
     public static func heatedRoom(name: String, low: String, high: String) -> Phrase {
-        Phrase(1245, [.text(name), .text(low), .text(high)])
+        Phrase(1246, [.text(name), .text(low), .text(high)])
     }
     /// {0} names how hot the room is, {1} is a temperature.
     public static func heatedRoomFrom(name: String, low: String) -> Phrase {
-        Phrase(1246, [.text(name), .text(low)])
+        Phrase(1247, [.text(name), .text(low)])
     }
-    public static var heatedStable: Phrase { Phrase(1247) }
+    public static var heatedStable: Phrase { Phrase(1248) }
     /// Classes in a heated room, such as hot yoga.
-    public static var heatedTitle: Phrase { Phrase(1248) }
-    public static var heatedTypical: Phrase { Phrase(1249) }
-    public static var heatedUnclear: Phrase { Phrase(1250) }
-    public static var heatedUsualRange: Phrase { Phrase(1251) }
-    public static var heatedVeryHot: Phrase { Phrase(1252) }
-    public static var heatedWarm: Phrase { Phrase(1253) }
-    public static var measuredEasier: Phrase { Phrase(1254) }
-    public static var measuredHarder: Phrase { Phrase(1255) }
-    public static var measuredLead: Phrase { Phrase(1256) }
-    public static var measuredNeeds: Phrase { Phrase(1257) }
-    public static var measuredRow: Phrase { Phrase(1258) }
+    public static var heatedTitle: Phrase { Phrase(1249) }
+    public static var heatedTypical: Phrase { Phrase(1250) }
+    public static var heatedUnclear: Phrase { Phrase(1251) }
+    public static var heatedUsualRange: Phrase { Phrase(1252) }
+    public static var heatedVeryHot: Phrase { Phrase(1253) }
+    public static var heatedWarm: Phrase { Phrase(1254) }
+    public static var measuredEasier: Phrase { Phrase(1255) }
+    public static var measuredHarder: Phrase { Phrase(1256) }
+    public static var measuredLead: Phrase { Phrase(1257) }
+    public static var measuredNeeds: Phrase { Phrase(1258) }
+    public static var measuredRow: Phrase { Phrase(1259) }
     public static func measuredRuns(count: Int) -> Phrase {
-        Phrase(1259, [.count(count)])
+        Phrase(1260, [.count(count)])
     }
-    public static var measuredSame: Phrase { Phrase(1260) }
-    public static var measuredTitle: Phrase { Phrase(1261) }
-    public static var measuredUnclear: Phrase { Phrase(1262) }
-    public static var modeClass: Phrase { Phrase(1263) }
-    public static var modePassive: Phrase { Phrase(1264) }
-    public static var modeRide: Phrase { Phrase(1265) }
-    public static var modeRun: Phrase { Phrase(1266) }
+    public static var measuredSame: Phrase { Phrase(1261) }
+    public static var measuredTitle: Phrase { Phrase(1262) }
+    public static var measuredUnclear: Phrase { Phrase(1263) }
+    public static var modeClass: Phrase { Phrase(1264) }
+    public static var modePassive: Phrase { Phrase(1265) }
+    public static var modeRide: Phrase { Phrase(1266) }
+    public static var modeRun: Phrase { Phrase(1267) }
 }

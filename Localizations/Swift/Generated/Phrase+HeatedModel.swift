@@ -3,20 +3,20 @@
 /// The texts of `Localizations/HeatedModel.xcstrings`.
 extension Phrase {
     public static func heatedExpectedErrors(model: String, bucket: String) -> Phrase {
-        Phrase(1267, [.text(model), .text(bucket)])
+        Phrase(1268, [.text(model), .text(bucket)])
     }
     public static func heatedExpectedHigher(heartRate: String) -> Phrase {
-        Phrase(1268, [.text(heartRate)])
+        Phrase(1269, [.text(heartRate)])
     }
-    public static var heatedExpectedLead: Phrase { Phrase(1269) }
+    public static var heatedExpectedLead: Phrase { Phrase(1270) }
     public static func heatedExpectedLower(heartRate: String) -> Phrase {
-        Phrase(1270, [.text(heartRate)])
+        Phrase(1271, [.text(heartRate)])
     }
     public static func heatedExpectedRests(count: String, effective: String) -> Phrase {
-        Phrase(1271, [.text(count), .text(effective)])
+        Phrase(1272, [.text(count), .text(effective)])
     }
-    public static var heatedExpectedTitle: Phrase { Phrase(1272) }
+    public static var heatedExpectedTitle: Phrase { Phrase(1273) }
     public static func heatedExpectedTypical(heartRate: String) -> Phrase {
-        Phrase(1273, [.text(heartRate)])
+        Phrase(1274, [.text(heartRate)])
     }
 }

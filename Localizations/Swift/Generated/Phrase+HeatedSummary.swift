@@ -2,21 +2,21 @@
 
 /// The texts of `Localizations/HeatedSummary.xcstrings`.
 extension Phrase {
-    public static var classSummaryEasing: Phrase { Phrase(1274) }
-    public static var classSummaryFew: Phrase { Phrase(1275) }
-    public static var classSummaryHarder: Phrase { Phrase(1276) }
-    public static var classSummaryHigher: Phrase { Phrase(1277) }
-    public static var classSummaryLower: Phrase { Phrase(1278) }
+    public static var classSummaryEasing: Phrase { Phrase(1275) }
+    public static var classSummaryFew: Phrase { Phrase(1276) }
+    public static var classSummaryHarder: Phrase { Phrase(1277) }
+    public static var classSummaryHigher: Phrase { Phrase(1278) }
+    public static var classSummaryLower: Phrase { Phrase(1279) }
     public static func classSummaryMeanMax(kind: String, room: String, duration: String, mean: String, highest: String) -> Phrase {
-        Phrase(1279, [.text(kind), .text(room), .text(duration), .text(mean), .text(highest)])
+        Phrase(1280, [.text(kind), .text(room), .text(duration), .text(mean), .text(highest)])
     }
     public static func classSummaryMeanOnly(kind: String, room: String, duration: String, mean: String) -> Phrase {
-        Phrase(1280, [.text(kind), .text(room), .text(duration), .text(mean)])
+        Phrase(1281, [.text(kind), .text(room), .text(duration), .text(mean)])
     }
     public static func classSummaryNoRate(kind: String, room: String, duration: String) -> Phrase {
-        Phrase(1281, [.text(kind), .text(room), .text(duration)])
+        Phrase(1282, [.text(kind), .text(room), .text(duration)])
     }
-    public static var classSummarySteady: Phrase { Phrase(1282) }
-    public static var classSummaryTypical: Phrase { Phrase(1283) }
-    public static var classSummaryUnclear: Phrase { Phrase(1284) }
+    public static var classSummarySteady: Phrase { Phrase(1283) }
+    public static var classSummaryTypical: Phrase { Phrase(1284) }
+    public static var classSummaryUnclear: Phrase { Phrase(1285) }
 }

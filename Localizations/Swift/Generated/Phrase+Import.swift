@@ -2,100 +2,100 @@
 
 /// The texts of `Localizations/Import.xcstrings`.
 extension Phrase {
-    public static var demoMoveIn: Phrase { Phrase(1285) }
-    public static var demoNote: Phrase { Phrase(1286) }
-    public static var importAgain: Phrase { Phrase(1287) }
-    public static var importApple: Phrase { Phrase(1288) }
-    public static var importAppleHow: Phrase { Phrase(1289) }
-    public static var importBroken: Phrase { Phrase(1290) }
+    public static var demoMoveIn: Phrase { Phrase(1286) }
+    public static var demoNote: Phrase { Phrase(1287) }
+    public static var importAgain: Phrase { Phrase(1288) }
+    public static var importApple: Phrase { Phrase(1289) }
+    public static var importAppleHow: Phrase { Phrase(1290) }
+    public static var importBroken: Phrase { Phrase(1291) }
     public static func importChosen(count: Int, size: String) -> Phrase {
-        Phrase(1291, [.count(count), .text(size)])
+        Phrase(1292, [.count(count), .text(size)])
     }
-    public static var importComputing: Phrase { Phrase(1292) }
+    public static var importComputing: Phrase { Phrase(1293) }
     public static func importCounts(files: String, read: String, partial: String, unread: String, known: String) -> Phrase {
-        Phrase(1293, [.text(files), .text(read), .text(partial), .text(unread), .text(known)])
+        Phrase(1294, [.text(files), .text(read), .text(partial), .text(unread), .text(known)])
     }
-    public static var importDemo: Phrase { Phrase(1294) }
-    public static var importDiscard: Phrase { Phrase(1295) }
-    public static var importDrop: Phrase { Phrase(1296) }
-    public static var importFailed: Phrase { Phrase(1297) }
-    public static var importFailedDamaged: Phrase { Phrase(1298) }
-    public static var importFailedNoRoom: Phrase { Phrase(1299) }
+    public static var importDemo: Phrase { Phrase(1295) }
+    public static var importDiscard: Phrase { Phrase(1296) }
+    public static var importDrop: Phrase { Phrase(1297) }
+    public static var importFailed: Phrase { Phrase(1298) }
+    public static var importFailedDamaged: Phrase { Phrase(1299) }
+    public static var importFailedNoRoom: Phrase { Phrase(1300) }
     public static func importFailedOther(reason: String) -> Phrase {
-        Phrase(1300, [.text(reason)])
+        Phrase(1301, [.text(reason)])
     }
-    public static var importFailedReadOnly: Phrase { Phrase(1301) }
-    public static var importFailedUnreadable: Phrase { Phrase(1302) }
-    public static var importFiles: Phrase { Phrase(1303) }
+    public static var importFailedReadOnly: Phrase { Phrase(1302) }
+    public static var importFailedUnreadable: Phrase { Phrase(1303) }
+    public static var importFiles: Phrase { Phrase(1304) }
     public static func importFilesDone(files: String) -> Phrase {
-        Phrase(1304, [.text(files)])
+        Phrase(1305, [.text(files)])
     }
     public static func importFilesLeft(files: String, duration: String) -> Phrase {
-        Phrase(1305, [.text(files), .text(duration)])
+        Phrase(1306, [.text(files), .text(duration)])
     }
-    public static var importFilesTitle: Phrase { Phrase(1306) }
-    public static var importFinished: Phrase { Phrase(1307) }
-    public static var importFolder: Phrase { Phrase(1308) }
-    public static var importFormTitle: Phrase { Phrase(1309) }
-    public static var importGoOn: Phrase { Phrase(1310) }
-    public static var importInPart: Phrase { Phrase(1311) }
-    public static var importJobsTitle: Phrase { Phrase(1312) }
+    public static var importFilesTitle: Phrase { Phrase(1307) }
+    public static var importFinished: Phrase { Phrase(1308) }
+    public static var importFolder: Phrase { Phrase(1309) }
+    public static var importFormTitle: Phrase { Phrase(1310) }
+    public static var importGoOn: Phrase { Phrase(1311) }
+    public static var importInPart: Phrase { Phrase(1312) }
+    public static var importJobsTitle: Phrase { Phrase(1313) }
     public static func importKeptUploads(size: String, limit: String) -> Phrase {
-        Phrase(1313, [.text(size), .text(limit)])
+        Phrase(1314, [.text(size), .text(limit)])
     }
-    public static var importKnown: Phrase { Phrase(1314) }
+    public static var importKnown: Phrase { Phrase(1315) }
     public static func importKnownRecordings(count: Int) -> Phrase {
-        Phrase(1315, [.count(count)])
+        Phrase(1316, [.count(count)])
     }
-    public static var importLead: Phrase { Phrase(1316) }
+    public static var importLead: Phrase { Phrase(1317) }
     public static func importLimit(limit: String) -> Phrase {
-        Phrase(1317, [.text(limit)])
+        Phrase(1318, [.text(limit)])
     }
-    public static var importLost: Phrase { Phrase(1318) }
+    public static var importLost: Phrase { Phrase(1319) }
     public static func importMoreFiles(count: Int) -> Phrase {
-        Phrase(1319, [.count(count)])
+        Phrase(1320, [.count(count)])
     }
-    public static var importNoFiles: Phrase { Phrase(1320) }
-    public static var importNoRoom: Phrase { Phrase(1321) }
-    public static var importNotRead: Phrase { Phrase(1322) }
-    public static var importNothing: Phrase { Phrase(1323) }
-    public static var importNothingNew: Phrase { Phrase(1324) }
+    public static var importNoFiles: Phrase { Phrase(1321) }
+    public static var importNoRoom: Phrase { Phrase(1322) }
+    public static var importNotRead: Phrase { Phrase(1323) }
+    public static var importNothing: Phrase { Phrase(1324) }
+    public static var importNothingNew: Phrase { Phrase(1325) }
     public static func importProgress(percent: String, remaining: String) -> Phrase {
-        Phrase(1325, [.text(percent), .text(remaining)])
+        Phrase(1326, [.text(percent), .text(remaining)])
     }
-    public static var importPromise: Phrase { Phrase(1326) }
-    public static var importPromiseTitle: Phrase { Phrase(1327) }
+    public static var importPromise: Phrase { Phrase(1327) }
+    public static var importPromiseTitle: Phrase { Phrase(1328) }
     public static func importPushHow(path: String) -> Phrase {
-        Phrase(1328, [.text(path)])
+        Phrase(1329, [.text(path)])
     }
-    public static var importRead: Phrase { Phrase(1329) }
-    public static var importRefused: Phrase { Phrase(1330) }
+    public static var importRead: Phrase { Phrase(1330) }
+    public static var importRefused: Phrase { Phrase(1331) }
     public static func importRowTotals(activities: String, measurements: String) -> Phrase {
-        Phrase(1331, [.text(activities), .text(measurements)])
+        Phrase(1332, [.text(activities), .text(measurements)])
     }
-    public static var importRunning: Phrase { Phrase(1332) }
-    public static var importSend: Phrase { Phrase(1333) }
+    public static var importRunning: Phrase { Phrase(1333) }
+    public static var importSend: Phrase { Phrase(1334) }
     public static func importSending(percent: String) -> Phrase {
-        Phrase(1334, [.text(percent)])
+        Phrase(1335, [.text(percent)])
     }
-    public static var importSetAside: Phrase { Phrase(1335) }
-    public static var importSetAsideText: Phrase { Phrase(1336) }
-    public static var importStop: Phrase { Phrase(1337) }
-    public static var importStopped: Phrase { Phrase(1338) }
-    public static var importStoppedText: Phrase { Phrase(1339) }
-    public static var importStrava: Phrase { Phrase(1340) }
-    public static var importStravaHow: Phrase { Phrase(1341) }
-    public static var importTitle: Phrase { Phrase(1342) }
+    public static var importSetAside: Phrase { Phrase(1336) }
+    public static var importSetAsideText: Phrase { Phrase(1337) }
+    public static var importStop: Phrase { Phrase(1338) }
+    public static var importStopped: Phrase { Phrase(1339) }
+    public static var importStoppedText: Phrase { Phrase(1340) }
+    public static var importStrava: Phrase { Phrase(1341) }
+    public static var importStravaHow: Phrase { Phrase(1342) }
+    public static var importTitle: Phrase { Phrase(1343) }
     public static func importTooLarge(limit: String) -> Phrase {
-        Phrase(1343, [.text(limit)])
+        Phrase(1344, [.text(limit)])
     }
     public static func importTotals(activities: String, measurements: String) -> Phrase {
-        Phrase(1344, [.text(activities), .text(measurements)])
+        Phrase(1345, [.text(activities), .text(measurements)])
     }
-    public static var importUnkept: Phrase { Phrase(1345) }
-    public static var importUnreadable: Phrase { Phrase(1346) }
-    public static var importWaiting: Phrase { Phrase(1347) }
-    public static var importWatch: Phrase { Phrase(1348) }
-    public static var importWatchHow: Phrase { Phrase(1349) }
-    public static var importWaysTitle: Phrase { Phrase(1350) }
+    public static var importUnkept: Phrase { Phrase(1346) }
+    public static var importUnreadable: Phrase { Phrase(1347) }
+    public static var importWaiting: Phrase { Phrase(1348) }
+    public static var importWatch: Phrase { Phrase(1349) }
+    public static var importWatchHow: Phrase { Phrase(1350) }
+    public static var importWaysTitle: Phrase { Phrase(1351) }
 }

@@ -3,37 +3,37 @@
 /// The texts of `Localizations/ImportSummary.xcstrings`.
 extension Phrase {
     public static func filesNotReadYet(count: Int, format: String) -> Phrase {
-        Phrase(1351, [.count(count), .text(format)])
+        Phrase(1352, [.count(count), .text(format)])
     }
     public static func filesSkipped(count: Int) -> Phrase {
-        Phrase(1352, [.count(count)])
+        Phrase(1353, [.count(count)])
     }
     public static func summaryFiles(count: Int, read: String, partial: String, unread: String) -> Phrase {
-        Phrase(1353, [.count(count), .text(read), .text(partial), .text(unread)])
+        Phrase(1354, [.count(count), .text(read), .text(partial), .text(unread)])
     }
     public static func summaryFilesKnown(count: Int, read: String, partial: String, unread: String, known: String) -> Phrase {
-        Phrase(1354, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
+        Phrase(1355, [.count(count), .text(read), .text(partial), .text(unread), .text(known)])
     }
-    public static var summaryInPart: Phrase { Phrase(1355) }
+    public static var summaryInPart: Phrase { Phrase(1356) }
     /// {1} is a counted phrase: “2 activities you already had”.
     public static func summaryJoined(count: Int, activities: String) -> Phrase {
-        Phrase(1356, [.count(count), .text(activities)])
+        Phrase(1357, [.count(count), .text(activities)])
     }
     public static func summaryJoinedActivities(count: Int) -> Phrase {
-        Phrase(1357, [.count(count)])
-    }
-    public static func summaryMeasurements(count: Int) -> Phrase {
         Phrase(1358, [.count(count)])
     }
+    public static func summaryMeasurements(count: Int) -> Phrase {
+        Phrase(1359, [.count(count)])
+    }
     public static func summaryNew(count: Int, known: String, measurements: String) -> Phrase {
-        Phrase(1359, [.count(count), .text(known), .text(measurements)])
+        Phrase(1360, [.count(count), .text(known), .text(measurements)])
     }
-    public static var summaryNotRead: Phrase { Phrase(1360) }
-    public static var summaryNothingAgain: Phrase { Phrase(1361) }
-    public static var summaryNothingRead: Phrase { Phrase(1362) }
+    public static var summaryNotRead: Phrase { Phrase(1361) }
+    public static var summaryNothingAgain: Phrase { Phrase(1362) }
+    public static var summaryNothingRead: Phrase { Phrase(1363) }
     public static func summaryOutdated(count: Int) -> Phrase {
-        Phrase(1363, [.count(count)])
+        Phrase(1364, [.count(count)])
     }
-    public static var summaryStartUnused: Phrase { Phrase(1364) }
-    public static var summaryStopped: Phrase { Phrase(1365) }
+    public static var summaryStartUnused: Phrase { Phrase(1365) }
+    public static var summaryStopped: Phrase { Phrase(1366) }
 }

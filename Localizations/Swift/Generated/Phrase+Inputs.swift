@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Inputs.xcstrings`.
 extension Phrase {
-    public static var ageInput: Phrase { Phrase(1366) }
+    public static var ageInput: Phrase { Phrase(1367) }
     public static func inputAgainstUsual(input: String) -> Phrase {
-        Phrase(1526, [.text(input)])
+        Phrase(1527, [.text(input)])
     }
     public static func inputDayNumber(input: String, day: String) -> Phrase {
-        Phrase(1527, [.text(input), .text(day)])
+        Phrase(1528, [.text(input), .text(day)])
     }
     /// {0} is a signed number of standard deviations.
     public static func inputDeviations(deviations: String) -> Phrase {
-        Phrase(1528, [.text(deviations)])
+        Phrase(1529, [.text(deviations)])
     }
     public static func inputFromArchive(input: String) -> Phrase {
-        Phrase(1529, [.text(input)])
+        Phrase(1530, [.text(input)])
     }
     public static func inputGroup(kind: String, number: String) -> Phrase {
-        Phrase(1530, [.text(kind), .text(number)])
+        Phrase(1531, [.text(kind), .text(number)])
     }
     public static func inputOfDay(input: String, date: String) -> Phrase {
-        Phrase(1531, [.text(input), .text(date)])
+        Phrase(1532, [.text(input), .text(date)])
     }
-    public static var inputOnePoint: Phrase { Phrase(1532) }
+    public static var inputOnePoint: Phrase { Phrase(1533) }
     /// Points of a score, with decimals.
     public static func inputPoints(points: String) -> Phrase {
-        Phrase(1533, [.text(points)])
+        Phrase(1534, [.text(points)])
     }
     public static func inputReliability(input: String) -> Phrase {
-        Phrase(1534, [.text(input)])
+        Phrase(1535, [.text(input)])
     }
     public static func inputSpread(median: String, low: String, high: String) -> Phrase {
-        Phrase(1535, [.text(median), .text(low), .text(high)])
+        Phrase(1536, [.text(median), .text(low), .text(high)])
     }
     public static func inputSpreadOf(input: String) -> Phrase {
-        Phrase(1536, [.text(input)])
-    }
-    public static func inputWeight(input: String) -> Phrase {
         Phrase(1537, [.text(input)])
     }
-    public static func inputYears(count: Int) -> Phrase {
-        Phrase(1538, [.count(count)])
+    public static func inputWeight(input: String) -> Phrase {
+        Phrase(1538, [.text(input)])
     }
-    public static var ofThreshold: Phrase { Phrase(1539) }
-    public static var perceivedEffort: Phrase { Phrase(1540) }
-    public static var thresholdHeartRate: Phrase { Phrase(1541) }
-    public static var thresholdPower: Phrase { Phrase(1542) }
-    public static var weightedPace: Phrase { Phrase(1543) }
+    public static func inputYears(count: Int) -> Phrase {
+        Phrase(1539, [.count(count)])
+    }
+    public static var ofThreshold: Phrase { Phrase(1540) }
+    public static var perceivedEffort: Phrase { Phrase(1541) }
+    public static var thresholdHeartRate: Phrase { Phrase(1542) }
+    public static var thresholdPower: Phrase { Phrase(1543) }
+    public static var weightedPace: Phrase { Phrase(1544) }
 }

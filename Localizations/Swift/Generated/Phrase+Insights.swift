@@ -2,181 +2,181 @@
 
 /// The texts of `Localizations/Insights.xcstrings`.
 extension Phrase {
-    public static var acclimation: Phrase { Phrase(1544) }
+    public static var acclimation: Phrase { Phrase(1545) }
     /// Spoken; {0} names the level of acclimation, {1} is its number of dots.
     public static func acclimationSpoken(level: String, dots: String) -> Phrase {
-        Phrase(1545, [.text(level), .text(dots)])
+        Phrase(1546, [.text(level), .text(dots)])
     }
-    public static var acuteBar: Phrase { Phrase(1546) }
-    public static var acuteLoad: Phrase { Phrase(1547) }
-    public static var averageHumidity: Phrase { Phrase(1548) }
-    public static var chronicBar: Phrase { Phrase(1549) }
-    public static var chronicLoad: Phrase { Phrase(1550) }
+    public static var acuteBar: Phrase { Phrase(1547) }
+    public static var acuteLoad: Phrase { Phrase(1548) }
+    public static var averageHumidity: Phrase { Phrase(1549) }
+    public static var chronicBar: Phrase { Phrase(1550) }
+    public static var chronicLoad: Phrase { Phrase(1551) }
     public static func curvesProvisional(date: String) -> Phrase {
-        Phrase(1551, [.text(date)])
+        Phrase(1552, [.text(date)])
     }
     /// Column head above dates.
-    public static var day: Phrase { Phrase(1552) }
-    public static var deviceUptake: Phrase { Phrase(1553) }
-    public static var deviceUptakeCensored: Phrase { Phrase(1554) }
-    public static var fatigueLine: Phrase { Phrase(1555) }
-    public static var fitnessFatigueForm: Phrase { Phrase(1556) }
-    public static var fitnessFatigueNote: Phrase { Phrase(1557) }
-    public static var fitnessNeeds: Phrase { Phrase(1558) }
-    public static var formLine: Phrase { Phrase(1559) }
+    public static var day: Phrase { Phrase(1553) }
+    public static var deviceUptake: Phrase { Phrase(1554) }
+    public static var deviceUptakeCensored: Phrase { Phrase(1555) }
+    public static var fatigueLine: Phrase { Phrase(1556) }
+    public static var fitnessFatigueForm: Phrase { Phrase(1557) }
+    public static var fitnessFatigueNote: Phrase { Phrase(1558) }
+    public static var fitnessNeeds: Phrase { Phrase(1559) }
+    public static var formLine: Phrase { Phrase(1560) }
     /// Finish times.
     public static func fourOfFive(low: String, high: String) -> Phrase {
-        Phrase(1560, [.text(low), .text(high)])
+        Phrase(1561, [.text(low), .text(high)])
     }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func heatCallout(paceLoss: String) -> Phrase {
-        Phrase(1561, [.text(paceLoss)])
+        Phrase(1562, [.text(paceLoss)])
     }
-    public static var heatCalloutNote: Phrase { Phrase(1562) }
-    public static var heatCalloutOwn: Phrase { Phrase(1563) }
-    public static var heatRuns: Phrase { Phrase(1564) }
-    public static var hourPace: Phrase { Phrase(1565) }
-    public static var hourPaceNote: Phrase { Phrase(1566) }
+    public static var heatCalloutNote: Phrase { Phrase(1563) }
+    public static var heatCalloutOwn: Phrase { Phrase(1564) }
+    public static var heatRuns: Phrase { Phrase(1565) }
+    public static var hourPace: Phrase { Phrase(1566) }
+    public static var hourPaceNote: Phrase { Phrase(1567) }
     /// {0} is a count of runs, {1} a date or period.
     public static func hourRuns(runs: String, period: String) -> Phrase {
-        Phrase(1567, [.text(runs), .text(period)])
+        Phrase(1568, [.text(runs), .text(period)])
     }
     public static func hourSlowdown(percent: String) -> Phrase {
-        Phrase(1568, [.text(percent)])
+        Phrase(1569, [.text(percent)])
     }
     /// Times of day.
     public static func hours(from: String, to: String) -> Phrase {
-        Phrase(1569, [.text(from), .text(to)])
+        Phrase(1570, [.text(from), .text(to)])
     }
-    public static var idealRuns: Phrase { Phrase(1570) }
-    public static var intervalTarget: Phrase { Phrase(1571) }
-    public static var keptApart: Phrase { Phrase(1572) }
+    public static var idealRuns: Phrase { Phrase(1571) }
+    public static var intervalTarget: Phrase { Phrase(1572) }
+    public static var keptApart: Phrase { Phrase(1573) }
     /// {0} is the last known VO₂max.
     public static func lastKnown(value: String, date: String) -> Phrase {
-        Phrase(1573, [.text(value), .text(date)])
+        Phrase(1574, [.text(value), .text(date)])
     }
-    public static var levelApproximate: Phrase { Phrase(1574) }
+    public static var levelApproximate: Phrase { Phrase(1575) }
     /// {0} is the VO₂max with its range.
     public static func levelBelow(value: String, high: String) -> Phrase {
-        Phrase(1575, [.text(value), .text(high)])
+        Phrase(1576, [.text(value), .text(high)])
     }
     /// {0} is the VO₂max with its range.
     public static func levelBetween(value: String, low: String, high: String) -> Phrase {
-        Phrase(1576, [.text(value), .text(low), .text(high)])
+        Phrase(1577, [.text(value), .text(low), .text(high)])
     }
     /// {0} is the VO₂max with its range.
     public static func levelFrom(value: String, low: String) -> Phrase {
-        Phrase(1577, [.text(value), .text(low)])
+        Phrase(1578, [.text(value), .text(low)])
     }
-    public static var levelNote: Phrase { Phrase(1578) }
+    public static var levelNote: Phrase { Phrase(1579) }
     public static func levelOver(percent: String) -> Phrase {
-        Phrase(1579, [.text(percent)])
+        Phrase(1580, [.text(percent)])
     }
-    public static var levelPercentile: Phrase { Phrase(1580) }
-    public static var levelTitle: Phrase { Phrase(1581) }
+    public static var levelPercentile: Phrase { Phrase(1581) }
+    public static var levelTitle: Phrase { Phrase(1582) }
     public static func levelUnder(percent: String) -> Phrase {
-        Phrase(1582, [.text(percent)])
+        Phrase(1583, [.text(percent)])
     }
-    public static var loadCard: Phrase { Phrase(1583) }
-    public static var loadChange: Phrase { Phrase(1584) }
+    public static var loadCard: Phrase { Phrase(1584) }
+    public static var loadChange: Phrase { Phrase(1585) }
     /// Spoken; {1} names the zone, {2} how much the load changed.
     public static func loadRatioSpoken(ratio: String, zone: String, change: String) -> Phrase {
-        Phrase(1585, [.text(ratio), .text(zone), .text(change)])
+        Phrase(1586, [.text(ratio), .text(zone), .text(change)])
     }
     /// Distances with a unit.
     public static func longestRunOf(distance: String, longestBefore: String) -> Phrase {
-        Phrase(1586, [.text(distance), .text(longestBefore)])
+        Phrase(1587, [.text(distance), .text(longestBefore)])
     }
-    public static var longestRunSpike: Phrase { Phrase(1587) }
-    public static var monotony: Phrase { Phrase(1588) }
-    public static var noPredictions: Phrase { Phrase(1589) }
+    public static var longestRunSpike: Phrase { Phrase(1588) }
+    public static var monotony: Phrase { Phrase(1589) }
+    public static var noPredictions: Phrase { Phrase(1590) }
     public static func noTimesInCool(percent: String, leastPercent: String) -> Phrase {
-        Phrase(1590, [.text(percent), .text(leastPercent)])
+        Phrase(1591, [.text(percent), .text(leastPercent)])
     }
-    public static var noTimesStandOut: Phrase { Phrase(1591) }
-    public static var noTimesWithoutWeather: Phrase { Phrase(1592) }
-    public static var notInjury: Phrase { Phrase(1593) }
+    public static var noTimesStandOut: Phrase { Phrase(1592) }
+    public static var noTimesWithoutWeather: Phrase { Phrase(1593) }
+    public static var notInjury: Phrase { Phrase(1594) }
     /// Note beside a number of runs; {0} is the number of runs whose weather is known.
     public static func outOfRuns(count: Int) -> Phrase {
-        Phrase(1594, [.count(count)])
+        Phrase(1595, [.count(count)])
     }
     public static func planDistance(distance: String) -> Phrase {
-        Phrase(1595, [.text(distance)])
+        Phrase(1596, [.text(distance)])
     }
     /// {0} and {1} are loads, {2} is a percentage with its sign.
     public static func planLoad(low: String, high: String, spread: String) -> Phrase {
-        Phrase(1596, [.text(low), .text(high), .text(spread)])
+        Phrase(1597, [.text(low), .text(high), .text(spread)])
     }
     /// {0} and {1} are loads, {2} is a percentage with its sign.
     public static func planLoadWithRace(low: String, high: String, spread: String) -> Phrase {
-        Phrase(1597, [.text(low), .text(high), .text(spread)])
+        Phrase(1598, [.text(low), .text(high), .text(spread)])
     }
-    public static var predictions: Phrase { Phrase(1598) }
+    public static var predictions: Phrase { Phrase(1599) }
     /// {0} is a percentage with its sign.
     public static func qualityPercent(percent: String) -> Phrase {
-        Phrase(1599, [.text(percent)])
+        Phrase(1600, [.text(percent)])
     }
     public static func ratioInterval(low: String, high: String) -> Phrase {
-        Phrase(1600, [.text(low), .text(high)])
+        Phrase(1601, [.text(low), .text(high)])
     }
-    public static var ratioNeeds: Phrase { Phrase(1601) }
-    public static var recommendations: Phrase { Phrase(1602) }
-    public static var recoveryState: Phrase { Phrase(1603) }
+    public static var ratioNeeds: Phrase { Phrase(1602) }
+    public static var recommendations: Phrase { Phrase(1603) }
+    public static var recoveryState: Phrase { Phrase(1604) }
     /// {0} is a number.
     public static func returningDay(day: String) -> Phrase {
-        Phrase(1604, [.text(day)])
+        Phrase(1605, [.text(day)])
     }
     /// {0} is a number of days.
     public static func returningNeeds(count: Int) -> Phrase {
-        Phrase(1605, [.count(count)])
+        Phrase(1606, [.count(count)])
     }
     public static func saidFitnessDown(change: String) -> Phrase {
-        Phrase(1606, [.text(change)])
+        Phrase(1607, [.text(change)])
     }
-    public static var saidFitnessSteady: Phrase { Phrase(1607) }
+    public static var saidFitnessSteady: Phrase { Phrase(1608) }
     public static func saidFitnessUp(change: String) -> Phrase {
-        Phrase(1608, [.text(change)])
+        Phrase(1609, [.text(change)])
     }
-    public static var saidHeatNone: Phrase { Phrase(1609) }
-    public static var saidHeatPartly: Phrase { Phrase(1610) }
-    public static var saidHeatPartlyFading: Phrase { Phrase(1611) }
-    public static var saidHeatWell: Phrase { Phrase(1612) }
-    public static var saidHeatWellFading: Phrase { Phrase(1613) }
-    public static var saidLoadLess: Phrase { Phrase(1614) }
-    public static var saidLoadMore: Phrase { Phrase(1615) }
-    public static var saidLoadMuchMore: Phrase { Phrase(1616) }
-    public static var saidLoadUsual: Phrase { Phrase(1617) }
-    public static var saidWeatherMinimal: Phrase { Phrase(1618) }
-    public static var saidWeatherModerate: Phrase { Phrase(1619) }
-    public static var saidWeatherSevere: Phrase { Phrase(1620) }
-    public static var saidWeatherSignificant: Phrase { Phrase(1621) }
+    public static var saidHeatNone: Phrase { Phrase(1610) }
+    public static var saidHeatPartly: Phrase { Phrase(1611) }
+    public static var saidHeatPartlyFading: Phrase { Phrase(1612) }
+    public static var saidHeatWell: Phrase { Phrase(1613) }
+    public static var saidHeatWellFading: Phrase { Phrase(1614) }
+    public static var saidLoadLess: Phrase { Phrase(1615) }
+    public static var saidLoadMore: Phrase { Phrase(1616) }
+    public static var saidLoadMuchMore: Phrase { Phrase(1617) }
+    public static var saidLoadUsual: Phrase { Phrase(1618) }
+    public static var saidWeatherMinimal: Phrase { Phrase(1619) }
+    public static var saidWeatherModerate: Phrase { Phrase(1620) }
+    public static var saidWeatherSevere: Phrase { Phrase(1621) }
+    public static var saidWeatherSignificant: Phrase { Phrase(1622) }
     public static func sinceDay(date: String) -> Phrase {
-        Phrase(1622, [.text(date)])
+        Phrase(1623, [.text(date)])
     }
     public static func slowdownPercent(percent: String) -> Phrase {
-        Phrase(1623, [.text(percent)])
+        Phrase(1624, [.text(percent)])
     }
-    public static var studiesDisagree: Phrase { Phrase(1624) }
-    public static var thresholdPace: Phrase { Phrase(1625) }
-    public static var trainingTimes: Phrase { Phrase(1626) }
-    public static var trainingTrend: Phrase { Phrase(1627) }
+    public static var studiesDisagree: Phrase { Phrase(1625) }
+    public static var thresholdPace: Phrase { Phrase(1626) }
+    public static var trainingTimes: Phrase { Phrase(1627) }
+    public static var trainingTrend: Phrase { Phrase(1628) }
     /// Spoken description of a curve.
     public static func trendSpoken(title: String, fromValue: String, toValue: String, fromDate: String, toDate: String) -> Phrase {
-        Phrase(1628, [.text(title), .text(fromValue), .text(toValue), .text(fromDate), .text(toDate)])
+        Phrase(1629, [.text(title), .text(fromValue), .text(toValue), .text(fromDate), .text(toDate)])
     }
-    public static var uptakeHistory: Phrase { Phrase(1629) }
-    public static var weatherNeeds: Phrase { Phrase(1630) }
+    public static var uptakeHistory: Phrase { Phrase(1630) }
+    public static var weatherNeeds: Phrase { Phrase(1631) }
     /// Column head above dates of Mondays.
-    public static var week: Phrase { Phrase(1631) }
-    public static var weekLoad: Phrase { Phrase(1632) }
-    public static var weekLoadWhat: Phrase { Phrase(1633) }
-    public static var weekVolume: Phrase { Phrase(1634) }
+    public static var week: Phrase { Phrase(1632) }
+    public static var weekLoad: Phrase { Phrase(1633) }
+    public static var weekLoadWhat: Phrase { Phrase(1634) }
+    public static var weekVolume: Phrase { Phrase(1635) }
     public static func yourLevel(level: String) -> Phrase {
-        Phrase(1635, [.text(level)])
+        Phrase(1636, [.text(level)])
     }
     /// {1} places a value within the level.
     public static func yourPlaceInLevel(level: String, place: String) -> Phrase {
-        Phrase(1636, [.text(level), .text(place)])
+        Phrase(1637, [.text(level), .text(place)])
     }
-    public static var zonesOfRatio: Phrase { Phrase(1637) }
+    public static var zonesOfRatio: Phrase { Phrase(1638) }
 }

@@ -2,79 +2,79 @@
 
 /// The texts of `Localizations/Live.xcstrings`.
 extension Phrase {
-    public static var liveAgain: Phrase { Phrase(1638) }
-    public static var liveBelowZones: Phrase { Phrase(1639) }
-    public static var liveBroken: Phrase { Phrase(1640) }
-    public static var liveClass: Phrase { Phrase(1641) }
-    public static var liveConnect: Phrase { Phrase(1642) }
-    public static var liveConnected: Phrase { Phrase(1643) }
-    public static var liveConnecting: Phrase { Phrase(1644) }
-    public static var liveContinue: Phrase { Phrase(1645) }
-    public static var liveCooler: Phrase { Phrase(1646) }
-    public static var liveCueResumed: Phrase { Phrase(1647) }
-    public static var liveCueStarted: Phrase { Phrase(1648) }
-    public static var liveDamaged: Phrase { Phrase(1649) }
-    public static var liveDiscard: Phrase { Phrase(1650) }
-    public static var liveDiscardSure: Phrase { Phrase(1651) }
-    public static var liveElsewhere: Phrase { Phrase(1652) }
-    public static var liveElsewhereText: Phrase { Phrase(1653) }
-    public static var liveEnd: Phrase { Phrase(1654) }
+    public static var liveAgain: Phrase { Phrase(1639) }
+    public static var liveBelowZones: Phrase { Phrase(1640) }
+    public static var liveBroken: Phrase { Phrase(1641) }
+    public static var liveClass: Phrase { Phrase(1642) }
+    public static var liveConnect: Phrase { Phrase(1643) }
+    public static var liveConnected: Phrase { Phrase(1644) }
+    public static var liveConnecting: Phrase { Phrase(1645) }
+    public static var liveContinue: Phrase { Phrase(1646) }
+    public static var liveCooler: Phrase { Phrase(1647) }
+    public static var liveCueResumed: Phrase { Phrase(1648) }
+    public static var liveCueStarted: Phrase { Phrase(1649) }
+    public static var liveDamaged: Phrase { Phrase(1650) }
+    public static var liveDiscard: Phrase { Phrase(1651) }
+    public static var liveDiscardSure: Phrase { Phrase(1652) }
+    public static var liveElsewhere: Phrase { Phrase(1653) }
+    public static var liveElsewhereText: Phrase { Phrase(1654) }
+    public static var liveEnd: Phrase { Phrase(1655) }
     public static func liveEndAt(time: String) -> Phrase {
-        Phrase(1655, [.text(time)])
+        Phrase(1656, [.text(time)])
     }
-    public static var liveEnded: Phrase { Phrase(1656) }
-    public static var liveEnergy: Phrase { Phrase(1657) }
-    public static var liveFailed: Phrase { Phrase(1658) }
-    public static var liveHeat: Phrase { Phrase(1659) }
-    public static var liveHeatText: Phrase { Phrase(1660) }
-    public static var liveHumidity: Phrase { Phrase(1661) }
-    public static var liveInterrupted: Phrase { Phrase(1662) }
+    public static var liveEnded: Phrase { Phrase(1657) }
+    public static var liveEnergy: Phrase { Phrase(1658) }
+    public static var liveFailed: Phrase { Phrase(1659) }
+    public static var liveHeat: Phrase { Phrase(1660) }
+    public static var liveHeatText: Phrase { Phrase(1661) }
+    public static var liveHumidity: Phrase { Phrase(1662) }
+    public static var liveInterrupted: Phrase { Phrase(1663) }
     public static func liveInterruptedText(start: String, end: String) -> Phrase {
-        Phrase(1663, [.text(start), .text(end)])
+        Phrase(1664, [.text(start), .text(end)])
     }
-    public static var liveLost: Phrase { Phrase(1664) }
-    public static var liveMean: Phrase { Phrase(1665) }
-    public static var liveNeedsScript: Phrase { Phrase(1666) }
-    public static var liveNewer: Phrase { Phrase(1667) }
-    public static var liveNoBluetooth: Phrase { Phrase(1668) }
-    public static var liveNoBluetoothText: Phrase { Phrase(1669) }
-    public static var liveNoStorage: Phrase { Phrase(1670) }
-    public static var liveNoStrap: Phrase { Phrase(1671) }
-    public static var liveNotStated: Phrase { Phrase(1672) }
-    public static var liveNotStored: Phrase { Phrase(1673) }
-    public static var liveOpen: Phrase { Phrase(1674) }
-    public static var livePause: Phrase { Phrase(1675) }
-    public static var livePaused: Phrase { Phrase(1676) }
-    public static var livePulse: Phrase { Phrase(1677) }
+    public static var liveLost: Phrase { Phrase(1665) }
+    public static var liveMean: Phrase { Phrase(1666) }
+    public static var liveNeedsScript: Phrase { Phrase(1667) }
+    public static var liveNewer: Phrase { Phrase(1668) }
+    public static var liveNoBluetooth: Phrase { Phrase(1669) }
+    public static var liveNoBluetoothText: Phrase { Phrase(1670) }
+    public static var liveNoStorage: Phrase { Phrase(1671) }
+    public static var liveNoStrap: Phrase { Phrase(1672) }
+    public static var liveNotStated: Phrase { Phrase(1673) }
+    public static var liveNotStored: Phrase { Phrase(1674) }
+    public static var liveOpen: Phrase { Phrase(1675) }
+    public static var livePause: Phrase { Phrase(1676) }
+    public static var livePaused: Phrase { Phrase(1677) }
+    public static var livePulse: Phrase { Phrase(1678) }
     public static func liveQueue(count: String) -> Phrase {
-        Phrase(1678, [.text(count)])
+        Phrase(1679, [.text(count)])
     }
-    public static var liveReady: Phrase { Phrase(1679) }
-    public static var liveRefused: Phrase { Phrase(1680) }
-    public static var liveResume: Phrase { Phrase(1681) }
-    public static var liveRunning: Phrase { Phrase(1682) }
-    public static var liveSave: Phrase { Phrase(1683) }
-    public static var liveSaved: Phrase { Phrase(1684) }
-    public static var liveSavedHere: Phrase { Phrase(1685) }
-    public static var liveSavedThere: Phrase { Phrase(1686) }
-    public static var liveSaving: Phrase { Phrase(1687) }
-    public static var liveShow: Phrase { Phrase(1688) }
-    public static var liveSignedOut: Phrase { Phrase(1689) }
+    public static var liveReady: Phrase { Phrase(1680) }
+    public static var liveRefused: Phrase { Phrase(1681) }
+    public static var liveResume: Phrase { Phrase(1682) }
+    public static var liveRunning: Phrase { Phrase(1683) }
+    public static var liveSave: Phrase { Phrase(1684) }
+    public static var liveSaved: Phrase { Phrase(1685) }
+    public static var liveSavedHere: Phrase { Phrase(1686) }
+    public static var liveSavedThere: Phrase { Phrase(1687) }
+    public static var liveSaving: Phrase { Phrase(1688) }
+    public static var liveShow: Phrase { Phrase(1689) }
+    public static var liveSignedOut: Phrase { Phrase(1690) }
     public static func liveSpoken(pulse: String, zone: String) -> Phrase {
-        Phrase(1690, [.text(pulse), .text(zone)])
+        Phrase(1691, [.text(pulse), .text(zone)])
     }
-    public static var liveStart: Phrase { Phrase(1691) }
-    public static var liveStarting: Phrase { Phrase(1692) }
-    public static var liveTemperature: Phrase { Phrase(1693) }
-    public static var liveTemperatureUnknown: Phrase { Phrase(1694) }
-    public static var liveTime: Phrase { Phrase(1695) }
-    public static var liveTitle: Phrase { Phrase(1696) }
-    public static var liveUnreadable: Phrase { Phrase(1697) }
-    public static var liveWaiting: Phrase { Phrase(1698) }
-    public static var liveWarmer: Phrase { Phrase(1699) }
-    public static var liveWay: Phrase { Phrase(1700) }
-    public static var liveWayHow: Phrase { Phrase(1701) }
+    public static var liveStart: Phrase { Phrase(1692) }
+    public static var liveStarting: Phrase { Phrase(1693) }
+    public static var liveTemperature: Phrase { Phrase(1694) }
+    public static var liveTemperatureUnknown: Phrase { Phrase(1695) }
+    public static var liveTime: Phrase { Phrase(1696) }
+    public static var liveTitle: Phrase { Phrase(1697) }
+    public static var liveUnreadable: Phrase { Phrase(1698) }
+    public static var liveWaiting: Phrase { Phrase(1699) }
+    public static var liveWarmer: Phrase { Phrase(1700) }
+    public static var liveWay: Phrase { Phrase(1701) }
+    public static var liveWayHow: Phrase { Phrase(1702) }
     public static func liveZone(zone: String) -> Phrase {
-        Phrase(1702, [.text(zone)])
+        Phrase(1703, [.text(zone)])
     }
 }

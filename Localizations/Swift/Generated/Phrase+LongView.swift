@@ -2,50 +2,50 @@
 
 /// The texts of `Localizations/LongView.xcstrings`.
 extension Phrase {
-    public static var bodyWeight: Phrase { Phrase(1703) }
+    public static var bodyWeight: Phrase { Phrase(1704) }
     public static func degreesEast(degrees: String) -> Phrase {
-        Phrase(1704, [.text(degrees)])
-    }
-    public static func degreesNorth(degrees: String) -> Phrase {
         Phrase(1705, [.text(degrees)])
     }
-    public static func degreesSouth(degrees: String) -> Phrase {
+    public static func degreesNorth(degrees: String) -> Phrase {
         Phrase(1706, [.text(degrees)])
     }
-    public static func degreesWest(degrees: String) -> Phrase {
+    public static func degreesSouth(degrees: String) -> Phrase {
         Phrase(1707, [.text(degrees)])
     }
-    public static var everyYear: Phrase { Phrase(1708) }
-    /// Legend of the route map: the colour of places visited once.
-    public static var goneOnce: Phrase { Phrase(1709) }
-    /// Unit: hours.
-    public static var hoursUnit: Phrase { Phrase(1710) }
-    public static var noRoutes: Phrase { Phrase(1711) }
-    public static var placeLabel: Phrase { Phrase(1712) }
-    public static func routeCount(count: Int) -> Phrase {
-        Phrase(1713, [.count(count)])
+    public static func degreesWest(degrees: String) -> Phrase {
+        Phrase(1708, [.text(degrees)])
     }
-    public static var routes: Phrase { Phrase(1714) }
+    public static var everyYear: Phrase { Phrase(1709) }
+    /// Legend of the route map: the colour of places visited once.
+    public static var goneOnce: Phrase { Phrase(1710) }
+    /// Unit: hours.
+    public static var hoursUnit: Phrase { Phrase(1711) }
+    public static var noRoutes: Phrase { Phrase(1712) }
+    public static var placeLabel: Phrase { Phrase(1713) }
+    public static func routeCount(count: Int) -> Phrase {
+        Phrase(1714, [.count(count)])
+    }
+    public static var routes: Phrase { Phrase(1715) }
     /// Width of the area that a map shows.
     public static func routesAcross(distance: String) -> Phrase {
-        Phrase(1715, [.text(distance)])
+        Phrase(1716, [.text(distance)])
     }
-    public static var routesNeeds: Phrase { Phrase(1716) }
-    public static var routesNone: Phrase { Phrase(1717) }
-    public static var routesNote: Phrase { Phrase(1718) }
+    public static var routesNeeds: Phrase { Phrase(1717) }
+    public static var routesNone: Phrase { Phrase(1718) }
+    public static var routesNote: Phrase { Phrase(1719) }
     /// Spoken description of a map; {1} is a distance with a unit.
     public static func routesSpoken(count: Int, width: String) -> Phrase {
-        Phrase(1719, [.count(count), .text(width)])
+        Phrase(1720, [.count(count), .text(width)])
     }
-    public static var spanAll: Phrase { Phrase(1720) }
-    public static var spanHalfYear: Phrase { Phrase(1721) }
-    public static var spanLabel: Phrase { Phrase(1722) }
-    public static var spanThreeYears: Phrase { Phrase(1723) }
-    public static var spanYear: Phrase { Phrase(1724) }
-    public static var trendMissing: Phrase { Phrase(1725) }
-    public static var trends: Phrase { Phrase(1726) }
+    public static var spanAll: Phrase { Phrase(1721) }
+    public static var spanHalfYear: Phrase { Phrase(1722) }
+    public static var spanLabel: Phrase { Phrase(1723) }
+    public static var spanThreeYears: Phrase { Phrase(1724) }
+    public static var spanYear: Phrase { Phrase(1725) }
+    public static var trendMissing: Phrase { Phrase(1726) }
+    public static var trends: Phrase { Phrase(1727) }
     public static func trendsMissing(names: String) -> Phrase {
-        Phrase(1727, [.text(names)])
+        Phrase(1728, [.text(names)])
     }
-    public static var yearLabel: Phrase { Phrase(1728) }
+    public static var yearLabel: Phrase { Phrase(1729) }
 }

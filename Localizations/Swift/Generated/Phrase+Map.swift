@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/Map.xcstrings`.
 extension Phrase {
-    public static var mapAdd: Phrase { Phrase(1729) }
-    public static var mapAddress: Phrase { Phrase(1730) }
-    public static var mapAddressHint: Phrase { Phrase(1731) }
-    public static var mapAttribution: Phrase { Phrase(1732) }
-    public static var mapAttributionHint: Phrase { Phrase(1733) }
-    public static var mapAttributionMissing: Phrase { Phrase(1734) }
-    public static var mapChoose: Phrase { Phrase(1735) }
-    public static var mapContributors: Phrase { Phrase(1736) }
+    public static var mapAdd: Phrase { Phrase(1730) }
+    public static var mapAddress: Phrase { Phrase(1731) }
+    public static var mapAddressHint: Phrase { Phrase(1732) }
+    public static var mapAttribution: Phrase { Phrase(1733) }
+    public static var mapAttributionHint: Phrase { Phrase(1734) }
+    public static var mapAttributionMissing: Phrase { Phrase(1735) }
+    public static var mapChoose: Phrase { Phrase(1736) }
+    public static var mapContributors: Phrase { Phrase(1737) }
     public static func mapCredit(attribution: String) -> Phrase {
-        Phrase(1737, [.text(attribution)])
+        Phrase(1738, [.text(attribution)])
     }
-    public static var mapFile: Phrase { Phrase(1738) }
-    public static var mapFileCompression: Phrase { Phrase(1739) }
-    public static var mapFileCost: Phrase { Phrase(1740) }
-    public static var mapFileDamaged: Phrase { Phrase(1741) }
-    public static var mapFileElsewhere: Phrase { Phrase(1742) }
-    public static var mapFileMissing: Phrase { Phrase(1743) }
-    public static var mapFileNote: Phrase { Phrase(1744) }
-    public static var mapFileOther: Phrase { Phrase(1745) }
-    public static var mapFileUnreadable: Phrase { Phrase(1746) }
+    public static var mapFile: Phrase { Phrase(1739) }
+    public static var mapFileCompression: Phrase { Phrase(1740) }
+    public static var mapFileCost: Phrase { Phrase(1741) }
+    public static var mapFileDamaged: Phrase { Phrase(1742) }
+    public static var mapFileElsewhere: Phrase { Phrase(1743) }
+    public static var mapFileMissing: Phrase { Phrase(1744) }
+    public static var mapFileNote: Phrase { Phrase(1745) }
+    public static var mapFileOther: Phrase { Phrase(1746) }
+    public static var mapFileUnreadable: Phrase { Phrase(1747) }
     public static func mapLearns(host: String) -> Phrase {
-        Phrase(1747, [.text(host)])
-    }
-    public static func mapLeaves(host: String) -> Phrase {
         Phrase(1748, [.text(host)])
     }
-    public static var mapLeavesNothing: Phrase { Phrase(1749) }
-    public static var mapNone: Phrase { Phrase(1750) }
-    public static var mapNoneCost: Phrase { Phrase(1751) }
-    public static var mapNotAddress: Phrase { Phrase(1752) }
-    public static var mapOff: Phrase { Phrase(1753) }
-    public static var mapOn: Phrase { Phrase(1754) }
-    public static var mapPlacesMissing: Phrase { Phrase(1755) }
-    public static var mapReadable: Phrase { Phrase(1756) }
-    public static var mapSave: Phrase { Phrase(1757) }
-    public static var mapSource: Phrase { Phrase(1758) }
-    public static func mapSourceCost(host: String) -> Phrase {
-        Phrase(1759, [.text(host)])
+    public static func mapLeaves(host: String) -> Phrase {
+        Phrase(1749, [.text(host)])
     }
-    public static var mapSourceMissing: Phrase { Phrase(1760) }
-    public static var mapTiles: Phrase { Phrase(1761) }
-    public static var routesNoteAlone: Phrase { Phrase(1762) }
+    public static var mapLeavesNothing: Phrase { Phrase(1750) }
+    public static var mapNone: Phrase { Phrase(1751) }
+    public static var mapNoneCost: Phrase { Phrase(1752) }
+    public static var mapNotAddress: Phrase { Phrase(1753) }
+    public static var mapOff: Phrase { Phrase(1754) }
+    public static var mapOn: Phrase { Phrase(1755) }
+    public static var mapPlacesMissing: Phrase { Phrase(1756) }
+    public static var mapReadable: Phrase { Phrase(1757) }
+    public static var mapSave: Phrase { Phrase(1758) }
+    public static var mapSource: Phrase { Phrase(1759) }
+    public static func mapSourceCost(host: String) -> Phrase {
+        Phrase(1760, [.text(host)])
+    }
+    public static var mapSourceMissing: Phrase { Phrase(1761) }
+    public static var mapTiles: Phrase { Phrase(1762) }
+    public static var routesNoteAlone: Phrase { Phrase(1763) }
 }

@@ -2,111 +2,111 @@
 
 /// The texts of `Localizations/Names.xcstrings`.
 extension Phrase {
-    public static var absentNeedHardEffort: Phrase { Phrase(2290) }
-    public static var absentNoData: Phrase { Phrase(2291) }
-    public static var absentNothingFound: Phrase { Phrase(2292) }
-    public static var absentOutOfRange: Phrase { Phrase(2293) }
-    public static var absentProfile: Phrase { Phrase(2294) }
-    public static var absentSensorPoor: Phrase { Phrase(2295) }
-    public static var absentStale: Phrase { Phrase(2296) }
-    public static var absentTooFew: Phrase { Phrase(2297) }
-    public static var acclimationDeveloping: Phrase { Phrase(2298) }
-    public static var acclimationNone: Phrase { Phrase(2299) }
-    public static var acclimationWell: Phrase { Phrase(2300) }
-    public static var adequate: Phrase { Phrase(2301) }
-    public static var average: Phrase { Phrase(2302) }
+    public static var absentNeedHardEffort: Phrase { Phrase(2291) }
+    public static var absentNoData: Phrase { Phrase(2292) }
+    public static var absentNothingFound: Phrase { Phrase(2293) }
+    public static var absentOutOfRange: Phrase { Phrase(2294) }
+    public static var absentProfile: Phrase { Phrase(2295) }
+    public static var absentSensorPoor: Phrase { Phrase(2296) }
+    public static var absentStale: Phrase { Phrase(2297) }
+    public static var absentTooFew: Phrase { Phrase(2298) }
+    public static var acclimationDeveloping: Phrase { Phrase(2299) }
+    public static var acclimationNone: Phrase { Phrase(2300) }
+    public static var acclimationWell: Phrase { Phrase(2301) }
+    public static var adequate: Phrase { Phrase(2302) }
+    public static var average: Phrase { Phrase(2303) }
     /// Band of recovery or sleep.
-    public static var bandAmber: Phrase { Phrase(2303) }
+    public static var bandAmber: Phrase { Phrase(2304) }
     /// Band of recovery or sleep.
-    public static var bandGreen: Phrase { Phrase(2304) }
+    public static var bandGreen: Phrase { Phrase(2305) }
     /// Band of recovery or sleep.
-    public static var bandRed: Phrase { Phrase(2305) }
-    public static var belowAverage: Phrase { Phrase(2306) }
-    public static var byCombination: Phrase { Phrase(2307) }
-    public static var byDevice: Phrase { Phrase(2308) }
-    public static var byEffort: Phrase { Phrase(2309) }
-    public static var byHeartRate: Phrase { Phrase(2310) }
-    public static var byRace: Phrase { Phrase(2311) }
-    public static var changeHigh: Phrase { Phrase(2312) }
-    public static var changeLow: Phrase { Phrase(2313) }
-    public static var changeModerate: Phrase { Phrase(2314) }
-    public static var changeVeryHigh: Phrase { Phrase(2315) }
-    public static var confidenceHigh: Phrase { Phrase(2316) }
-    public static var confidenceLow: Phrase { Phrase(2317) }
-    public static var confidenceMedium: Phrase { Phrase(2318) }
-    public static var declining: Phrase { Phrase(2319) }
-    public static var detraining: Phrase { Phrase(2320) }
+    public static var bandRed: Phrase { Phrase(2306) }
+    public static var belowAverage: Phrase { Phrase(2307) }
+    public static var byCombination: Phrase { Phrase(2308) }
+    public static var byDevice: Phrase { Phrase(2309) }
+    public static var byEffort: Phrase { Phrase(2310) }
+    public static var byHeartRate: Phrase { Phrase(2311) }
+    public static var byRace: Phrase { Phrase(2312) }
+    public static var changeHigh: Phrase { Phrase(2313) }
+    public static var changeLow: Phrase { Phrase(2314) }
+    public static var changeModerate: Phrase { Phrase(2315) }
+    public static var changeVeryHigh: Phrase { Phrase(2316) }
+    public static var confidenceHigh: Phrase { Phrase(2317) }
+    public static var confidenceLow: Phrase { Phrase(2318) }
+    public static var confidenceMedium: Phrase { Phrase(2319) }
+    public static var declining: Phrase { Phrase(2320) }
+    public static var detraining: Phrase { Phrase(2321) }
     /// A planned run.
-    public static var easy: Phrase { Phrase(2321) }
-    public static var elite: Phrase { Phrase(2322) }
-    public static var excellent: Phrase { Phrase(2323) }
-    public static var fatigued: Phrase { Phrase(2324) }
-    public static var fiveKilometres: Phrase { Phrase(2325) }
-    public static var good: Phrase { Phrase(2326) }
+    public static var easy: Phrase { Phrase(2322) }
+    public static var elite: Phrase { Phrase(2323) }
+    public static var excellent: Phrase { Phrase(2324) }
+    public static var fatigued: Phrase { Phrase(2325) }
+    public static var fiveKilometres: Phrase { Phrase(2326) }
+    public static var good: Phrase { Phrase(2327) }
     /// Grade of evidence.
-    public static var gradeDisputed: Phrase { Phrase(2327) }
+    public static var gradeDisputed: Phrase { Phrase(2328) }
     /// Grade of evidence.
-    public static var gradeEstablished: Phrase { Phrase(2328) }
+    public static var gradeEstablished: Phrase { Phrase(2329) }
     /// Grade of evidence.
-    public static var gradeOwn: Phrase { Phrase(2329) }
+    public static var gradeOwn: Phrase { Phrase(2330) }
     /// Grade of evidence.
-    public static var gradeUseful: Phrase { Phrase(2330) }
-    public static var halfMarathon: Phrase { Phrase(2331) }
+    public static var gradeUseful: Phrase { Phrase(2331) }
+    public static var halfMarathon: Phrase { Phrase(2332) }
     /// Impact of the weather.
-    public static var impactMinimal: Phrase { Phrase(2332) }
+    public static var impactMinimal: Phrase { Phrase(2333) }
     /// Impact of the weather.
-    public static var impactModerate: Phrase { Phrase(2333) }
+    public static var impactModerate: Phrase { Phrase(2334) }
     /// Impact of the weather.
-    public static var impactSevere: Phrase { Phrase(2334) }
+    public static var impactSevere: Phrase { Phrase(2335) }
     /// Impact of the weather.
-    public static var impactSignificant: Phrase { Phrase(2335) }
-    public static var improving: Phrase { Phrase(2336) }
+    public static var impactSignificant: Phrase { Phrase(2336) }
+    public static var improving: Phrase { Phrase(2337) }
     /// A planned run.
-    public static var interval: Phrase { Phrase(2337) }
-    public static var kindBase: Phrase { Phrase(2338) }
-    public static var kindHighIntensity: Phrase { Phrase(2339) }
+    public static var interval: Phrase { Phrase(2338) }
+    public static var kindBase: Phrase { Phrase(2339) }
+    public static var kindHighIntensity: Phrase { Phrase(2340) }
     /// Kind of a planned day.
-    public static var kindRecovery: Phrase { Phrase(2340) }
+    public static var kindRecovery: Phrase { Phrase(2341) }
     /// Kind of a planned day.
-    public static var kindRest: Phrase { Phrase(2341) }
-    public static var loadByDuration: Phrase { Phrase(2342) }
-    public static var loadByEffort: Phrase { Phrase(2343) }
-    public static var loadByHeartRate: Phrase { Phrase(2344) }
-    public static var loadByPace: Phrase { Phrase(2345) }
-    public static var loadByPower: Phrase { Phrase(2346) }
+    public static var kindRest: Phrase { Phrase(2342) }
+    public static var loadByDuration: Phrase { Phrase(2343) }
+    public static var loadByEffort: Phrase { Phrase(2344) }
+    public static var loadByHeartRate: Phrase { Phrase(2345) }
+    public static var loadByPace: Phrase { Phrase(2346) }
+    public static var loadByPower: Phrase { Phrase(2347) }
     /// A planned run.
-    public static var long: Phrase { Phrase(2347) }
-    public static var maintaining: Phrase { Phrase(2348) }
-    public static var marathon: Phrase { Phrase(2349) }
+    public static var long: Phrase { Phrase(2348) }
+    public static var maintaining: Phrase { Phrase(2349) }
+    public static var marathon: Phrase { Phrase(2350) }
     /// A planned run.
-    public static var moderate: Phrase { Phrase(2350) }
-    public static var overreaching: Phrase { Phrase(2351) }
-    public static var overtrained: Phrase { Phrase(2352) }
-    public static var race: Phrase { Phrase(2353) }
-    public static var rampingUp: Phrase { Phrase(2354) }
+    public static var moderate: Phrase { Phrase(2351) }
+    public static var overreaching: Phrase { Phrase(2352) }
+    public static var overtrained: Phrase { Phrase(2353) }
+    public static var race: Phrase { Phrase(2354) }
+    public static var rampingUp: Phrase { Phrase(2355) }
     /// A planned run: a recovery run.
-    public static var recoveryRun: Phrase { Phrase(2355) }
-    public static var recoverySession: Phrase { Phrase(2356) }
+    public static var recoveryRun: Phrase { Phrase(2356) }
+    public static var recoverySession: Phrase { Phrase(2357) }
     /// A planned day.
-    public static var rest: Phrase { Phrase(2357) }
-    public static var steady: Phrase { Phrase(2358) }
+    public static var rest: Phrase { Phrase(2358) }
+    public static var steady: Phrase { Phrase(2359) }
     /// Band of the strain of a day.
-    public static var strainAmber: Phrase { Phrase(2359) }
+    public static var strainAmber: Phrase { Phrase(2360) }
     /// Band of the strain of a day.
-    public static var strainGreen: Phrase { Phrase(2360) }
+    public static var strainGreen: Phrase { Phrase(2361) }
     /// Band of the strain of a day.
-    public static var strainRed: Phrase { Phrase(2361) }
-    public static var tapering: Phrase { Phrase(2362) }
+    public static var strainRed: Phrase { Phrase(2362) }
+    public static var tapering: Phrase { Phrase(2363) }
     /// A planned run: a tempo run.
-    public static var tempo: Phrase { Phrase(2363) }
-    public static var tenKilometres: Phrase { Phrase(2364) }
-    public static var wellRecovered: Phrase { Phrase(2365) }
+    public static var tempo: Phrase { Phrase(2364) }
+    public static var tenKilometres: Phrase { Phrase(2365) }
+    public static var wellRecovered: Phrase { Phrase(2366) }
     /// Zone of the load ratio.
-    public static var zoneAbove: Phrase { Phrase(2366) }
+    public static var zoneAbove: Phrase { Phrase(2367) }
     /// Zone of the load ratio.
-    public static var zoneBelow: Phrase { Phrase(2367) }
+    public static var zoneBelow: Phrase { Phrase(2368) }
     /// Zone of the load ratio.
-    public static var zoneUsual: Phrase { Phrase(2368) }
+    public static var zoneUsual: Phrase { Phrase(2369) }
     /// Zone of the load ratio.
-    public static var zoneWellAbove: Phrase { Phrase(2369) }
+    public static var zoneWellAbove: Phrase { Phrase(2370) }
 }

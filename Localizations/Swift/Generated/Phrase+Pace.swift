@@ -4,39 +4,39 @@
 extension Phrase {
     /// Metres up and down.
     public static func paceClimb(up: String, down: String) -> Phrase {
-        Phrase(2370, [.text(up), .text(down)])
+        Phrase(2371, [.text(up), .text(down)])
     }
     /// Column head: time elapsed.
-    public static var paceElapsed: Phrase { Phrase(2371) }
+    public static var paceElapsed: Phrase { Phrase(2372) }
     /// Each placeholder is a range from shade to sun.
     public static func paceHeat(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(2372, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(2373, [.text(temperatures), .text(percents), .text(times)])
     }
     /// As paceHeat, by the response to heat that the own runs of the athlete show.
     public static func paceHeatOwn(temperatures: String, percents: String, times: String) -> Phrase {
-        Phrase(2373, [.text(temperatures), .text(percents), .text(times)])
+        Phrase(2374, [.text(temperatures), .text(percents), .text(times)])
     }
     public static func paceLastSplit(distance: String) -> Phrase {
-        Phrase(2374, [.text(distance)])
+        Phrase(2375, [.text(distance)])
     }
     /// {0} is a pace.
     public static func paceLevel(pace: String) -> Phrase {
-        Phrase(2375, [.text(pace)])
+        Phrase(2376, [.text(pace)])
     }
-    public static var paceLimits: Phrase { Phrase(2376) }
-    public static var paceLimitsInHeat: Phrase { Phrase(2377) }
-    public static var paceNoAltitudes: Phrase { Phrase(2378) }
+    public static var paceLimits: Phrase { Phrase(2377) }
+    public static var paceLimitsInHeat: Phrase { Phrase(2378) }
+    public static var paceNoAltitudes: Phrase { Phrase(2379) }
     /// Both placeholders are distances with a unit.
     public static func paceOfficial(measured: String, official: String) -> Phrase {
-        Phrase(2379, [.text(measured), .text(official)])
+        Phrase(2380, [.text(measured), .text(official)])
     }
-    public static var pacePlan: Phrase { Phrase(2380) }
+    public static var pacePlan: Phrase { Phrase(2381) }
     /// Column head.
-    public static var paceSplit: Phrase { Phrase(2381) }
+    public static var paceSplit: Phrase { Phrase(2382) }
     /// {0} is a distance, {1} the goal time, {2} the mean pace.
     public static func paceSummary(distance: String, time: String, pace: String) -> Phrase {
-        Phrase(2382, [.text(distance), .text(time), .text(pace)])
+        Phrase(2383, [.text(distance), .text(time), .text(pace)])
     }
     /// Column head: metres up and down.
-    public static var paceUpDown: Phrase { Phrase(2383) }
+    public static var paceUpDown: Phrase { Phrase(2384) }
 }

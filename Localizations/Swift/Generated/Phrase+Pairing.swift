@@ -2,51 +2,51 @@
 
 /// The texts of `Localizations/Pairing.xcstrings`.
 extension Phrase {
-    public static var joinAsk: Phrase { Phrase(2384) }
-    public static var joinAskText: Phrase { Phrase(2385) }
-    public static var joinCompare: Phrase { Phrase(2386) }
-    public static var joinCompareText: Phrase { Phrase(2387) }
-    public static var joinContinue: Phrase { Phrase(2388) }
-    public static var joinDone: Phrase { Phrase(2389) }
-    public static var joinDoneText: Phrase { Phrase(2390) }
-    public static var joinInstallAndroid: Phrase { Phrase(2391) }
-    public static var joinInstallApple: Phrase { Phrase(2392) }
-    public static var joinOpen: Phrase { Phrase(2393) }
-    public static var joinOver: Phrase { Phrase(2394) }
-    public static var joinOverText: Phrase { Phrase(2395) }
-    public static var joinStart: Phrase { Phrase(2396) }
-    public static var joinStartText: Phrase { Phrase(2397) }
-    public static var joinTitle: Phrase { Phrase(2398) }
-    public static var joinWaiting: Phrase { Phrase(2399) }
-    public static var pairAddress: Phrase { Phrase(2400) }
-    public static var pairAllow: Phrase { Phrase(2401) }
+    public static var joinAsk: Phrase { Phrase(2385) }
+    public static var joinAskText: Phrase { Phrase(2386) }
+    public static var joinCompare: Phrase { Phrase(2387) }
+    public static var joinCompareText: Phrase { Phrase(2388) }
+    public static var joinContinue: Phrase { Phrase(2389) }
+    public static var joinDone: Phrase { Phrase(2390) }
+    public static var joinDoneText: Phrase { Phrase(2391) }
+    public static var joinInstallAndroid: Phrase { Phrase(2392) }
+    public static var joinInstallApple: Phrase { Phrase(2393) }
+    public static var joinOpen: Phrase { Phrase(2394) }
+    public static var joinOver: Phrase { Phrase(2395) }
+    public static var joinOverText: Phrase { Phrase(2396) }
+    public static var joinStart: Phrase { Phrase(2397) }
+    public static var joinStartText: Phrase { Phrase(2398) }
+    public static var joinTitle: Phrase { Phrase(2399) }
+    public static var joinWaiting: Phrase { Phrase(2400) }
+    public static var pairAddress: Phrase { Phrase(2401) }
+    public static var pairAllow: Phrase { Phrase(2402) }
     public static func pairAllowed(deviceName: String) -> Phrase {
-        Phrase(2402, [.text(deviceName)])
+        Phrase(2403, [.text(deviceName)])
     }
-    public static var pairAllowedText: Phrase { Phrase(2403) }
-    public static var pairAnother: Phrase { Phrase(2404) }
+    public static var pairAllowedText: Phrase { Phrase(2404) }
+    public static var pairAnother: Phrase { Phrase(2405) }
     public static func pairAsked(deviceName: String) -> Phrase {
-        Phrase(2405, [.text(deviceName)])
+        Phrase(2406, [.text(deviceName)])
     }
-    public static var pairAskedText: Phrase { Phrase(2406) }
-    public static var pairBack: Phrase { Phrase(2407) }
+    public static var pairAskedText: Phrase { Phrase(2407) }
+    public static var pairBack: Phrase { Phrase(2408) }
     public static func pairDone(deviceName: String) -> Phrase {
-        Phrase(2408, [.text(deviceName)])
+        Phrase(2409, [.text(deviceName)])
     }
-    public static var pairDoneText: Phrase { Phrase(2409) }
-    public static var pairLead: Phrase { Phrase(2410) }
-    public static var pairNext: Phrase { Phrase(2411) }
-    public static var pairOffer: Phrase { Phrase(2412) }
-    public static var pairPicture: Phrase { Phrase(2413) }
-    public static var pairReady: Phrase { Phrase(2414) }
-    public static var pairReadyText: Phrase { Phrase(2415) }
-    public static var pairRefuse: Phrase { Phrase(2416) }
-    public static var pairScan: Phrase { Phrase(2417) }
-    public static var pairScanText: Phrase { Phrase(2418) }
-    public static var pairStale: Phrase { Phrase(2419) }
-    public static var pairStop: Phrase { Phrase(2420) }
-    public static var pairTitle: Phrase { Phrase(2421) }
-    public static var pairUnnamed: Phrase { Phrase(2422) }
-    public static var pairUnreachable: Phrase { Phrase(2423) }
-    public static var pairUnreachableText: Phrase { Phrase(2424) }
+    public static var pairDoneText: Phrase { Phrase(2410) }
+    public static var pairLead: Phrase { Phrase(2411) }
+    public static var pairNext: Phrase { Phrase(2412) }
+    public static var pairOffer: Phrase { Phrase(2413) }
+    public static var pairPicture: Phrase { Phrase(2414) }
+    public static var pairReady: Phrase { Phrase(2415) }
+    public static var pairReadyText: Phrase { Phrase(2416) }
+    public static var pairRefuse: Phrase { Phrase(2417) }
+    public static var pairScan: Phrase { Phrase(2418) }
+    public static var pairScanText: Phrase { Phrase(2419) }
+    public static var pairStale: Phrase { Phrase(2420) }
+    public static var pairStop: Phrase { Phrase(2421) }
+    public static var pairTitle: Phrase { Phrase(2422) }
+    public static var pairUnnamed: Phrase { Phrase(2423) }
+    public static var pairUnreachable: Phrase { Phrase(2424) }
+    public static var pairUnreachableText: Phrase { Phrase(2425) }
 }

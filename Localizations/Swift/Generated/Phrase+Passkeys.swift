@@ -2,58 +2,58 @@
 
 /// The texts of `Localizations/Passkeys.xcstrings`.
 extension Phrase {
-    public static var passkeyAccept: Phrase { Phrase(2425) }
-    public static var passkeyAcceptNote: Phrase { Phrase(2426) }
-    public static var passkeyAcceptRefused: Phrase { Phrase(2427) }
-    public static var passkeyAdd: Phrase { Phrase(2428) }
+    public static var passkeyAccept: Phrase { Phrase(2426) }
+    public static var passkeyAcceptNote: Phrase { Phrase(2427) }
+    public static var passkeyAcceptRefused: Phrase { Phrase(2428) }
+    public static var passkeyAdd: Phrase { Phrase(2429) }
     public static func passkeyAdded(day: String) -> Phrase {
-        Phrase(2429, [.text(day)])
+        Phrase(2430, [.text(day)])
     }
-    public static var passkeyAddedDone: Phrase { Phrase(2430) }
-    public static var passkeyCancelled: Phrase { Phrase(2431) }
-    public static var passkeyElsewhere: Phrase { Phrase(2432) }
-    public static var passkeyInvalid: Phrase { Phrase(2433) }
-    public static var passkeyKnown: Phrase { Phrase(2434) }
-    public static var passkeyLast: Phrase { Phrase(2435) }
-    public static var passkeyMove: Phrase { Phrase(2436) }
-    public static var passkeyMoved: Phrase { Phrase(2437) }
-    public static var passkeyMovedNote: Phrase { Phrase(2438) }
-    public static var passkeyName: Phrase { Phrase(2439) }
-    public static var passkeyNameHint: Phrase { Phrase(2440) }
-    public static var passkeyNeedsScript: Phrase { Phrase(2441) }
-    public static var passkeyNewName: Phrase { Phrase(2442) }
-    public static var passkeyNotUsed: Phrase { Phrase(2443) }
-    public static var passkeyNote: Phrase { Phrase(2444) }
-    public static var passkeyNowhere: Phrase { Phrase(2445) }
-    public static var passkeyOffline: Phrase { Phrase(2446) }
-    public static var passkeyOnDevice: Phrase { Phrase(2447) }
-    public static var passkeyOnDeviceAlready: Phrase { Phrase(2448) }
-    public static var passkeyOnKey: Phrase { Phrase(2449) }
-    public static var passkeyOnPhone: Phrase { Phrase(2450) }
-    public static var passkeyRefused: Phrase { Phrase(2451) }
-    public static var passkeyRemove: Phrase { Phrase(2452) }
+    public static var passkeyAddedDone: Phrase { Phrase(2431) }
+    public static var passkeyCancelled: Phrase { Phrase(2432) }
+    public static var passkeyElsewhere: Phrase { Phrase(2433) }
+    public static var passkeyInvalid: Phrase { Phrase(2434) }
+    public static var passkeyKnown: Phrase { Phrase(2435) }
+    public static var passkeyLast: Phrase { Phrase(2436) }
+    public static var passkeyMove: Phrase { Phrase(2437) }
+    public static var passkeyMoved: Phrase { Phrase(2438) }
+    public static var passkeyMovedNote: Phrase { Phrase(2439) }
+    public static var passkeyName: Phrase { Phrase(2440) }
+    public static var passkeyNameHint: Phrase { Phrase(2441) }
+    public static var passkeyNeedsScript: Phrase { Phrase(2442) }
+    public static var passkeyNewName: Phrase { Phrase(2443) }
+    public static var passkeyNotUsed: Phrase { Phrase(2444) }
+    public static var passkeyNote: Phrase { Phrase(2445) }
+    public static var passkeyNowhere: Phrase { Phrase(2446) }
+    public static var passkeyOffline: Phrase { Phrase(2447) }
+    public static var passkeyOnDevice: Phrase { Phrase(2448) }
+    public static var passkeyOnDeviceAlready: Phrase { Phrase(2449) }
+    public static var passkeyOnKey: Phrase { Phrase(2450) }
+    public static var passkeyOnPhone: Phrase { Phrase(2451) }
+    public static var passkeyRefused: Phrase { Phrase(2452) }
+    public static var passkeyRemove: Phrase { Phrase(2453) }
     public static func passkeyRemoveSpoken(passkeyName: String) -> Phrase {
-        Phrase(2453, [.text(passkeyName)])
+        Phrase(2454, [.text(passkeyName)])
     }
-    public static var passkeyRemovedDone: Phrase { Phrase(2454) }
-    public static var passkeyRename: Phrase { Phrase(2455) }
+    public static var passkeyRemovedDone: Phrase { Phrase(2455) }
+    public static var passkeyRename: Phrase { Phrase(2456) }
     public static func passkeyRenameSpoken(passkeyName: String) -> Phrase {
-        Phrase(2456, [.text(passkeyName)])
+        Phrase(2457, [.text(passkeyName)])
     }
-    public static var passkeyRenamedDone: Phrase { Phrase(2457) }
-    public static var passkeySignIn: Phrase { Phrase(2458) }
-    public static var passkeySignInLead: Phrase { Phrase(2459) }
-    public static var passkeySynced: Phrase { Phrase(2460) }
+    public static var passkeyRenamedDone: Phrase { Phrase(2458) }
+    public static var passkeySignIn: Phrase { Phrase(2459) }
+    public static var passkeySignInLead: Phrase { Phrase(2460) }
+    public static var passkeySynced: Phrase { Phrase(2461) }
     public static func passkeyTooMany(limit: String) -> Phrase {
-        Phrase(2461, [.text(limit)])
+        Phrase(2462, [.text(limit)])
     }
-    public static var passkeyUnnamed: Phrase { Phrase(2462) }
-    public static var passkeyUnsupported: Phrase { Phrase(2463) }
+    public static var passkeyUnnamed: Phrase { Phrase(2463) }
+    public static var passkeyUnsupported: Phrase { Phrase(2464) }
     public static func passkeyUsed(timeAgo: String) -> Phrase {
-        Phrase(2464, [.text(timeAgo)])
+        Phrase(2465, [.text(timeAgo)])
     }
-    public static var passkeysLead: Phrase { Phrase(2465) }
-    public static var passkeysNone: Phrase { Phrase(2466) }
-    public static var passkeysTitle: Phrase { Phrase(2467) }
-    public static var passwordLast: Phrase { Phrase(2468) }
+    public static var passkeysLead: Phrase { Phrase(2466) }
+    public static var passkeysNone: Phrase { Phrase(2467) }
+    public static var passkeysTitle: Phrase { Phrase(2468) }
+    public static var passwordLast: Phrase { Phrase(2469) }
 }

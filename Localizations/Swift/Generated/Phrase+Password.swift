@@ -2,46 +2,46 @@
 
 /// The texts of `Localizations/Password.xcstrings`.
 extension Phrase {
-    public static var passwordChange: Phrase { Phrase(2469) }
-    public static var passwordChangeNote: Phrase { Phrase(2470) }
-    public static var passwordChanged: Phrase { Phrase(2471) }
-    public static var passwordCommon: Phrase { Phrase(2472) }
-    public static var passwordCurrent: Phrase { Phrase(2473) }
-    public static var passwordCurrentHint: Phrase { Phrase(2474) }
-    public static var passwordCurrentWrong: Phrase { Phrase(2475) }
-    public static var passwordHint: Phrase { Phrase(2476) }
-    public static var passwordLead: Phrase { Phrase(2477) }
-    public static var passwordLikeName: Phrase { Phrase(2478) }
-    public static var passwordNew: Phrase { Phrase(2479) }
-    public static var passwordNotRepeated: Phrase { Phrase(2480) }
-    public static var passwordRemoval: Phrase { Phrase(2481) }
-    public static var passwordRemovalText: Phrase { Phrase(2482) }
-    public static var passwordRemove: Phrase { Phrase(2483) }
-    public static var passwordRemoved: Phrase { Phrase(2484) }
-    public static var passwordRepeat: Phrase { Phrase(2485) }
-    public static var passwordSave: Phrase { Phrase(2486) }
-    public static var passwordSet: Phrase { Phrase(2487) }
-    public static var passwordSettings: Phrase { Phrase(2488) }
+    public static var passwordChange: Phrase { Phrase(2470) }
+    public static var passwordChangeNote: Phrase { Phrase(2471) }
+    public static var passwordChanged: Phrase { Phrase(2472) }
+    public static var passwordCommon: Phrase { Phrase(2473) }
+    public static var passwordCurrent: Phrase { Phrase(2474) }
+    public static var passwordCurrentHint: Phrase { Phrase(2475) }
+    public static var passwordCurrentWrong: Phrase { Phrase(2476) }
+    public static var passwordHint: Phrase { Phrase(2477) }
+    public static var passwordLead: Phrase { Phrase(2478) }
+    public static var passwordLikeName: Phrase { Phrase(2479) }
+    public static var passwordNew: Phrase { Phrase(2480) }
+    public static var passwordNotRepeated: Phrase { Phrase(2481) }
+    public static var passwordRemoval: Phrase { Phrase(2482) }
+    public static var passwordRemovalText: Phrase { Phrase(2483) }
+    public static var passwordRemove: Phrase { Phrase(2484) }
+    public static var passwordRemoved: Phrase { Phrase(2485) }
+    public static var passwordRepeat: Phrase { Phrase(2486) }
+    public static var passwordSave: Phrase { Phrase(2487) }
+    public static var passwordSet: Phrase { Phrase(2488) }
+    public static var passwordSettings: Phrase { Phrase(2489) }
     public static func passwordState(day: String) -> Phrase {
-        Phrase(2489, [.text(day)])
+        Phrase(2490, [.text(day)])
     }
-    public static var passwordTitle: Phrase { Phrase(2490) }
+    public static var passwordTitle: Phrase { Phrase(2491) }
     public static func passwordTooShort(least: String) -> Phrase {
-        Phrase(2491, [.text(least)])
+        Phrase(2492, [.text(least)])
     }
-    public static var recoveryCodes: Phrase { Phrase(2492) }
+    public static var recoveryCodes: Phrase { Phrase(2493) }
     public static func recoveryLeft(count: Int) -> Phrase {
-        Phrase(2493, [.count(count)])
+        Phrase(2494, [.count(count)])
     }
-    public static var recoveryNote: Phrase { Phrase(2494) }
-    public static var recoveryRenew: Phrase { Phrase(2495) }
-    public static var recoveryTitle: Phrase { Phrase(2496) }
-    public static var secondFactorCode: Phrase { Phrase(2497) }
-    public static var secondFactorCodeHint: Phrase { Phrase(2498) }
-    public static var secondFactorLead: Phrase { Phrase(2499) }
-    public static var secondFactorOpen: Phrase { Phrase(2500) }
-    public static var secondFactorPicture: Phrase { Phrase(2501) }
-    public static var secondFactorSecret: Phrase { Phrase(2502) }
-    public static var secondFactorTitle: Phrase { Phrase(2503) }
-    public static var secondFactorWrong: Phrase { Phrase(2504) }
+    public static var recoveryNote: Phrase { Phrase(2495) }
+    public static var recoveryRenew: Phrase { Phrase(2496) }
+    public static var recoveryTitle: Phrase { Phrase(2497) }
+    public static var secondFactorCode: Phrase { Phrase(2498) }
+    public static var secondFactorCodeHint: Phrase { Phrase(2499) }
+    public static var secondFactorLead: Phrase { Phrase(2500) }
+    public static var secondFactorOpen: Phrase { Phrase(2501) }
+    public static var secondFactorPicture: Phrase { Phrase(2502) }
+    public static var secondFactorSecret: Phrase { Phrase(2503) }
+    public static var secondFactorTitle: Phrase { Phrase(2504) }
+    public static var secondFactorWrong: Phrase { Phrase(2505) }
 }

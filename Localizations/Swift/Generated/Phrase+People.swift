@@ -2,80 +2,80 @@
 
 /// The texts of `Localizations/People.xcstrings`.
 extension Phrase {
-    public static var backToPeople: Phrase { Phrase(2505) }
-    public static var invitationAccept: Phrase { Phrase(2506) }
+    public static var backToPeople: Phrase { Phrase(2506) }
+    public static var invitationAccept: Phrase { Phrase(2507) }
     public static func invitationBy(ownerName: String) -> Phrase {
-        Phrase(2507, [.text(ownerName)])
+        Phrase(2508, [.text(ownerName)])
     }
-    public static var invitationOnce: Phrase { Phrase(2508) }
-    public static var invitationReplaces: Phrase { Phrase(2509) }
+    public static var invitationOnce: Phrase { Phrase(2509) }
+    public static var invitationReplaces: Phrase { Phrase(2510) }
     public static func invitationText(personName: String) -> Phrase {
-        Phrase(2510, [.text(personName)])
+        Phrase(2511, [.text(personName)])
     }
-    public static var invitationTitle: Phrase { Phrase(2511) }
-    public static var invitationUnnamed: Phrase { Phrase(2512) }
-    public static var peopleAgain: Phrase { Phrase(2513) }
+    public static var invitationTitle: Phrase { Phrase(2512) }
+    public static var invitationUnnamed: Phrase { Phrase(2513) }
+    public static var peopleAgain: Phrase { Phrase(2514) }
     public static func peopleAgainSpoken(personName: String) -> Phrase {
-        Phrase(2514, [.text(personName)])
+        Phrase(2515, [.text(personName)])
     }
-    public static var peopleBusy: Phrase { Phrase(2515) }
-    public static var peopleDamaged: Phrase { Phrase(2516) }
-    public static var peopleDisable: Phrase { Phrase(2517) }
+    public static var peopleBusy: Phrase { Phrase(2516) }
+    public static var peopleDamaged: Phrase { Phrase(2517) }
+    public static var peopleDisable: Phrase { Phrase(2518) }
     public static func peopleDisableSpoken(personName: String) -> Phrase {
-        Phrase(2518, [.text(personName)])
+        Phrase(2519, [.text(personName)])
     }
-    public static var peopleDisabled: Phrase { Phrase(2519) }
+    public static var peopleDisabled: Phrase { Phrase(2520) }
     public static func peopleDisabledDone(personName: String) -> Phrase {
-        Phrase(2520, [.text(personName)])
+        Phrase(2521, [.text(personName)])
     }
-    public static var peopleEnable: Phrase { Phrase(2521) }
+    public static var peopleEnable: Phrase { Phrase(2522) }
     public static func peopleEnableSpoken(personName: String) -> Phrase {
-        Phrase(2522, [.text(personName)])
-    }
-    public static func peopleEnabledDone(personName: String) -> Phrase {
         Phrase(2523, [.text(personName)])
     }
-    public static var peopleFiles: Phrase { Phrase(2524) }
-    public static var peopleInvite: Phrase { Phrase(2525) }
-    public static var peopleInviteLead: Phrase { Phrase(2526) }
-    public static func peopleInvited(day: String) -> Phrase {
-        Phrase(2527, [.text(day)])
+    public static func peopleEnabledDone(personName: String) -> Phrase {
+        Phrase(2524, [.text(personName)])
     }
-    public static var peopleLead: Phrase { Phrase(2528) }
+    public static var peopleFiles: Phrase { Phrase(2525) }
+    public static var peopleInvite: Phrase { Phrase(2526) }
+    public static var peopleInviteLead: Phrase { Phrase(2527) }
+    public static func peopleInvited(day: String) -> Phrase {
+        Phrase(2528, [.text(day)])
+    }
+    public static var peopleLead: Phrase { Phrase(2529) }
     public static func peopleMade(personName: String) -> Phrase {
-        Phrase(2529, [.text(personName)])
+        Phrase(2530, [.text(personName)])
     }
     public static func peopleMadeNote(day: String, personName: String) -> Phrase {
-        Phrase(2530, [.text(day), .text(personName)])
+        Phrase(2531, [.text(day), .text(personName)])
     }
-    public static var peopleMake: Phrase { Phrase(2531) }
-    public static var peopleNameHint: Phrase { Phrase(2532) }
-    public static var peopleNameMissing: Phrase { Phrase(2533) }
-    public static var peopleNameTaken: Phrase { Phrase(2534) }
-    public static var peopleNotSeen: Phrase { Phrase(2535) }
-    public static var peopleOwner: Phrase { Phrase(2536) }
-    public static var peopleRemove: Phrase { Phrase(2537) }
+    public static var peopleMake: Phrase { Phrase(2532) }
+    public static var peopleNameHint: Phrase { Phrase(2533) }
+    public static var peopleNameMissing: Phrase { Phrase(2534) }
+    public static var peopleNameTaken: Phrase { Phrase(2535) }
+    public static var peopleNotSeen: Phrase { Phrase(2536) }
+    public static var peopleOwner: Phrase { Phrase(2537) }
+    public static var peopleRemove: Phrase { Phrase(2538) }
     public static func peopleRemoveSpoken(personName: String) -> Phrase {
-        Phrase(2538, [.text(personName)])
+        Phrase(2539, [.text(personName)])
     }
-    public static var peopleRemovedDone: Phrase { Phrase(2539) }
+    public static var peopleRemovedDone: Phrase { Phrase(2540) }
     public static func peopleSeen(timeAgo: String) -> Phrase {
-        Phrase(2540, [.text(timeAgo)])
+        Phrase(2541, [.text(timeAgo)])
     }
     public static func peopleSince(day: String) -> Phrase {
-        Phrase(2541, [.text(day)])
+        Phrase(2542, [.text(day)])
     }
-    public static var peopleTitle: Phrase { Phrase(2542) }
-    public static var personRemovalButton: Phrase { Phrase(2543) }
-    public static var personRemovalEdits: Phrase { Phrase(2544) }
-    public static var personRemovalFlaw: Phrase { Phrase(2545) }
+    public static var peopleTitle: Phrase { Phrase(2543) }
+    public static var personRemovalButton: Phrase { Phrase(2544) }
+    public static var personRemovalEdits: Phrase { Phrase(2545) }
+    public static var personRemovalFlaw: Phrase { Phrase(2546) }
     public static func personRemovalLabel(personName: String) -> Phrase {
-        Phrase(2546, [.text(personName)])
+        Phrase(2547, [.text(personName)])
     }
-    public static var personRemovalLead: Phrase { Phrase(2547) }
-    public static var personRemovalProfile: Phrase { Phrase(2548) }
-    public static var personRemovalStays: Phrase { Phrase(2549) }
+    public static var personRemovalLead: Phrase { Phrase(2548) }
+    public static var personRemovalProfile: Phrase { Phrase(2549) }
+    public static var personRemovalStays: Phrase { Phrase(2550) }
     public static func personRemovalTitle(personName: String) -> Phrase {
-        Phrase(2550, [.text(personName)])
+        Phrase(2551, [.text(personName)])
     }
 }

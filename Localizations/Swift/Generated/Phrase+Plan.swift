@@ -2,331 +2,331 @@
 
 /// The texts of `Localizations/Plan.xcstrings`.
 extension Phrase {
-    public static var planAccept: Phrase { Phrase(2551) }
+    public static var planAccept: Phrase { Phrase(2552) }
     /// Reason for the load of a plan, after a colon.
-    public static var planAfterIllness: Phrase { Phrase(2552) }
+    public static var planAfterIllness: Phrase { Phrase(2553) }
     /// Reason for the load of a plan, after a colon.
-    public static var planAfterLongRace: Phrase { Phrase(2553) }
+    public static var planAfterLongRace: Phrase { Phrase(2554) }
     /// Reason for the load of a plan, after a colon.
-    public static var planAfterRace: Phrase { Phrase(2554) }
-    public static var planAhead: Phrase { Phrase(2555) }
+    public static var planAfterRace: Phrase { Phrase(2555) }
+    public static var planAhead: Phrase { Phrase(2556) }
     /// Sauna or practice of a routine beside the training of a day.
     public static func planBeside(plan: String) -> Phrase {
-        Phrase(2556, [.text(plan)])
+        Phrase(2557, [.text(plan)])
     }
     /// Reason why the plan shortens a day of a routine, after a colon.
-    public static var planBoundComeback: Phrase { Phrase(2557) }
+    public static var planBoundComeback: Phrase { Phrase(2558) }
     /// Why a week has less of a routine, after a colon.
-    public static var planBoundEasyWeek: Phrase { Phrase(2558) }
+    public static var planBoundEasyWeek: Phrase { Phrase(2559) }
     /// Why a week has less of a routine, after a colon.
     public static func planBoundGrowth(share: String) -> Phrase {
-        Phrase(2559, [.text(share)])
+        Phrase(2560, [.text(share)])
     }
     /// Why a week has less of a routine, after a colon.
-    public static var planBoundNewStart: Phrase { Phrase(2560) }
+    public static var planBoundNewStart: Phrase { Phrase(2561) }
     /// Why a week has less of a routine, after a colon.
     public static func planBoundRatio(ratio: String) -> Phrase {
-        Phrase(2561, [.text(ratio)])
+        Phrase(2562, [.text(ratio)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planBuild: Phrase { Phrase(2562) }
-    public static var planCautionAfterRace: Phrase { Phrase(2563) }
-    public static var planCautionBeforeRace: Phrase { Phrase(2564) }
-    public static var planCautionHardNearby: Phrase { Phrase(2565) }
-    public static var planCautionIllness: Phrase { Phrase(2566) }
-    public static var planCautionMuchLonger: Phrase { Phrase(2567) }
-    public static var planCautionOverreached: Phrase { Phrase(2568) }
-    public static var planCautionTired: Phrase { Phrase(2569) }
-    public static var planChangedAround: Phrase { Phrase(2570) }
+    public static var planBuild: Phrase { Phrase(2563) }
+    public static var planCautionAfterRace: Phrase { Phrase(2564) }
+    public static var planCautionBeforeRace: Phrase { Phrase(2565) }
+    public static var planCautionHardNearby: Phrase { Phrase(2566) }
+    public static var planCautionIllness: Phrase { Phrase(2567) }
+    public static var planCautionMuchLonger: Phrase { Phrase(2568) }
+    public static var planCautionOverreached: Phrase { Phrase(2569) }
+    public static var planCautionTired: Phrase { Phrase(2570) }
+    public static var planChangedAround: Phrase { Phrase(2571) }
     /// Reason for the load of a plan, after a colon.
-    public static var planComeback: Phrase { Phrase(2571) }
+    public static var planComeback: Phrase { Phrase(2572) }
     /// {0} and {1} are loads, {2} is a clause that gives the reason (planBuild, planDeload …).
     public static func planComesTo(planned: String, recent: String, reason: String) -> Phrase {
-        Phrase(2572, [.text(planned), .text(recent), .text(reason)])
+        Phrase(2573, [.text(planned), .text(recent), .text(reason)])
     }
     /// planned is a load, reason a clause (planBuild, planDeload …).
     public static func planComesToAlone(planned: String, reason: String) -> Phrase {
-        Phrase(2573, [.text(planned), .text(reason)])
+        Phrase(2574, [.text(planned), .text(reason)])
     }
     public static func planComesToSum(planned: String, recent: String) -> Phrase {
-        Phrase(2574, [.text(planned), .text(recent)])
+        Phrase(2575, [.text(planned), .text(recent)])
     }
     public static func planComesToSumAlone(planned: String) -> Phrase {
-        Phrase(2575, [.text(planned)])
+        Phrase(2576, [.text(planned)])
     }
     /// At the end of a line about a planned day.
     public static func planCooler(time: String) -> Phrase {
-        Phrase(2576, [.text(time)])
+        Phrase(2577, [.text(time)])
     }
-    public static var planDayNothing: Phrase { Phrase(2577) }
+    public static var planDayNothing: Phrase { Phrase(2578) }
     /// Reason for the load of a plan, after a colon.
-    public static var planDeload: Phrase { Phrase(2578) }
-    public static var planEditTitle: Phrase { Phrase(2579) }
-    public static var planFewWeeks: Phrase { Phrase(2580) }
+    public static var planDeload: Phrase { Phrase(2579) }
+    public static var planEditTitle: Phrase { Phrase(2580) }
+    public static var planFewWeeks: Phrase { Phrase(2581) }
     /// Sessions a week, 2 to 6; before is more than now.
     public static func planFewer(now: String, before: String) -> Phrase {
-        Phrase(2581, [.text(now), .text(before)])
+        Phrase(2582, [.text(now), .text(before)])
     }
-    public static var planFieldIntensity: Phrase { Phrase(2582) }
-    public static var planFieldKind: Phrase { Phrase(2583) }
-    public static var planFieldMinutes: Phrase { Phrase(2584) }
-    public static var planFieldTitle: Phrase { Phrase(2585) }
+    public static var planFieldIntensity: Phrase { Phrase(2583) }
+    public static var planFieldKind: Phrase { Phrase(2584) }
+    public static var planFieldMinutes: Phrase { Phrase(2585) }
+    public static var planFieldTitle: Phrase { Phrase(2586) }
     /// Weather at the hour of training, such as 31 °C, 70 %.
     public static func planForecast(time: String, temperature: String, humidity: String) -> Phrase {
-        Phrase(2586, [.text(time), .text(temperature), .text(humidity)])
+        Phrase(2587, [.text(time), .text(temperature), .text(humidity)])
     }
     /// Server of a weather forecast and its age, such as 3 hours ago.
     public static func planForecastFrom(source: String, ago: String) -> Phrase {
-        Phrase(2587, [.text(source), .text(ago)])
+        Phrase(2588, [.text(source), .text(ago)])
     }
     public static func planFromAccepted(date: String) -> Phrase {
-        Phrase(2588, [.text(date)])
-    }
-    public static func planFromEdited(date: String) -> Phrase {
         Phrase(2589, [.text(date)])
     }
-    public static var planFromHabit: Phrase { Phrase(2590) }
+    public static func planFromEdited(date: String) -> Phrase {
+        Phrase(2590, [.text(date)])
+    }
+    public static var planFromHabit: Phrase { Phrase(2591) }
     public static func planFromMoved(day: String, date: String) -> Phrase {
-        Phrase(2591, [.text(day), .text(date)])
+        Phrase(2592, [.text(day), .text(date)])
     }
     public static func planFromProposal(reason: String) -> Phrase {
-        Phrase(2592, [.text(reason)])
+        Phrase(2593, [.text(reason)])
     }
-    public static var planFromProposalAlone: Phrase { Phrase(2593) }
-    public static var planFromRaceDay: Phrase { Phrase(2594) }
+    public static var planFromProposalAlone: Phrase { Phrase(2594) }
+    public static var planFromRaceDay: Phrase { Phrase(2595) }
     public static func planFromRoutine(number: String, name: String) -> Phrase {
-        Phrase(2595, [.text(number), .text(name)])
+        Phrase(2596, [.text(number), .text(name)])
     }
     /// Reason for the load of a plan, after a colon.
     public static func planGrowth(share: String) -> Phrase {
-        Phrase(2596, [.text(share)])
+        Phrase(2597, [.text(share)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planHabits: Phrase { Phrase(2597) }
+    public static var planHabits: Phrase { Phrase(2598) }
     /// Reason for the load of a plan, after a colon.
-    public static var planHeat: Phrase { Phrase(2598) }
+    public static var planHeat: Phrase { Phrase(2599) }
     public static func planHeatBath(time: String) -> Phrase {
-        Phrase(2599, [.text(time)])
-    }
-    public static func planHeatBathAfter(time: String) -> Phrase {
         Phrase(2600, [.text(time)])
     }
-    public static var planHeatClass: Phrase { Phrase(2601) }
+    public static func planHeatBathAfter(time: String) -> Phrase {
+        Phrase(2601, [.text(time)])
+    }
+    public static var planHeatClass: Phrase { Phrase(2602) }
     /// Badge of a day on which only heat before a hot race is proposed.
-    public static var planHeatDay: Phrase { Phrase(2602) }
+    public static var planHeatDay: Phrase { Phrase(2603) }
     /// Below the heat of such a day.
-    public static var planHeatDayKind: Phrase { Phrase(2603) }
+    public static var planHeatDayKind: Phrase { Phrase(2604) }
     /// Where the heat of the plan comes from.
     public static func planHeatForecast(source: String, ago: String) -> Phrase {
-        Phrase(2604, [.text(source), .text(ago)])
+        Phrase(2605, [.text(source), .text(ago)])
     }
-    public static var planHeatNoLoad: Phrase { Phrase(2605) }
-    public static var planHeatOutside: Phrase { Phrase(2606) }
+    public static var planHeatNoLoad: Phrase { Phrase(2606) }
+    public static var planHeatOutside: Phrase { Phrase(2607) }
     /// Where the heat of the plan comes from.
-    public static var planHeatRecent: Phrase { Phrase(2607) }
+    public static var planHeatRecent: Phrase { Phrase(2608) }
     public static func planHeatWhy(date: String) -> Phrase {
-        Phrase(2608, [.text(date)])
+        Phrase(2609, [.text(date)])
     }
-    public static var planIllness: Phrase { Phrase(2609) }
+    public static var planIllness: Phrase { Phrase(2610) }
     /// day: minutes and name of the day as the routine has it; its description may follow.
     public static func planInRoutine(day: String) -> Phrase {
-        Phrase(2610, [.text(day)])
+        Phrase(2611, [.text(day)])
     }
     public static func planInstead(plan: String) -> Phrase {
-        Phrase(2611, [.text(plan)])
+        Phrase(2612, [.text(plan)])
     }
-    public static var planKindClass: Phrase { Phrase(2612) }
-    public static var planKindMobility: Phrase { Phrase(2613) }
-    public static var planKindNone: Phrase { Phrase(2614) }
-    public static var planKindOther: Phrase { Phrase(2615) }
-    public static var planKindPractice: Phrase { Phrase(2616) }
-    public static var planKindRide: Phrase { Phrase(2617) }
-    public static var planKindRow: Phrase { Phrase(2618) }
-    public static var planKindRun: Phrase { Phrase(2619) }
-    public static var planKindSauna: Phrase { Phrase(2620) }
-    public static var planKindStrength: Phrase { Phrase(2621) }
-    public static var planKindSwim: Phrase { Phrase(2622) }
-    public static var planKindWalk: Phrase { Phrase(2623) }
-    public static var planLater: Phrase { Phrase(2624) }
+    public static var planKindClass: Phrase { Phrase(2613) }
+    public static var planKindMobility: Phrase { Phrase(2614) }
+    public static var planKindNone: Phrase { Phrase(2615) }
+    public static var planKindOther: Phrase { Phrase(2616) }
+    public static var planKindPractice: Phrase { Phrase(2617) }
+    public static var planKindRide: Phrase { Phrase(2618) }
+    public static var planKindRow: Phrase { Phrase(2619) }
+    public static var planKindRun: Phrase { Phrase(2620) }
+    public static var planKindSauna: Phrase { Phrase(2621) }
+    public static var planKindStrength: Phrase { Phrase(2622) }
+    public static var planKindSwim: Phrase { Phrase(2623) }
+    public static var planKindWalk: Phrase { Phrase(2624) }
+    public static var planLater: Phrase { Phrase(2625) }
     /// Why a session of a routine is shorter, after a colon.
     public static func planLimitAny(most: String) -> Phrase {
-        Phrase(2625, [.text(most)])
+        Phrase(2626, [.text(most)])
     }
     /// Why a session of a routine is shorter, after a colon.
     public static func planLimitFirstBack(most: String) -> Phrase {
-        Phrase(2626, [.text(most)])
+        Phrase(2627, [.text(most)])
     }
     /// time: minutes of the day in the routine; why: a clause such as planBoundRatio.
     public static func planLimitFullWeek(time: String, why: String) -> Phrase {
-        Phrase(2627, [.text(time), .text(why)])
+        Phrase(2628, [.text(time), .text(why)])
     }
-    public static var planLimitHardNearby: Phrase { Phrase(2628) }
+    public static var planLimitHardNearby: Phrase { Phrase(2629) }
     /// time: minutes of the day in the routine; most: minutes that are planned at most.
     public static func planLimitHeat(time: String, most: String) -> Phrase {
-        Phrase(2629, [.text(time), .text(most)])
+        Phrase(2630, [.text(time), .text(most)])
     }
     /// Why a session of a routine is shorter, after a colon.
     public static func planLimitNewStart(most: String) -> Phrase {
-        Phrase(2630, [.text(most)])
+        Phrase(2631, [.text(most)])
     }
     /// time: minutes of the session in the routine; why: a clause such as planLimitTenth.
     public static func planLimitSession(time: String, why: String) -> Phrase {
-        Phrase(2631, [.text(time), .text(why)])
+        Phrase(2632, [.text(time), .text(why)])
     }
     /// time: minutes of the session in the routine; why: a clause such as planLimitTenth.
     public static func planLimitSessionEasy(time: String, why: String) -> Phrase {
-        Phrase(2632, [.text(time), .text(why)])
+        Phrase(2633, [.text(time), .text(why)])
     }
     /// Why a session of a routine is shorter, after a colon.
-    public static var planLimitTenth: Phrase { Phrase(2633) }
+    public static var planLimitTenth: Phrase { Phrase(2634) }
     /// time: minutes of the day in the routine; why: a clause such as planBoundRatio.
     public static func planLimitWeek(time: String, why: String) -> Phrase {
-        Phrase(2634, [.text(time), .text(why)])
+        Phrase(2635, [.text(time), .text(why)])
     }
     /// time: minutes of the day in the routine; why: a clause such as planBoundRatio.
     public static func planLimitWeekEasy(time: String, why: String) -> Phrase {
-        Phrase(2635, [.text(time), .text(why)])
+        Phrase(2636, [.text(time), .text(why)])
     }
     /// why: a clause such as planBoundRatio. Several days of the page share it.
     public static func planLimitsFree(why: String) -> Phrase {
-        Phrase(2636, [.text(why)])
+        Phrase(2637, [.text(why)])
     }
     /// why: a clause such as planBoundRatio. Several days of the page share it.
     public static func planLimitsShorten(why: String) -> Phrase {
-        Phrase(2637, [.text(why)])
+        Phrase(2638, [.text(why)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planLoadRose: Phrase { Phrase(2638) }
+    public static var planLoadRose: Phrase { Phrase(2639) }
     /// Reason for the load of a plan, after a colon.
-    public static var planLongRun: Phrase { Phrase(2639) }
+    public static var planLongRun: Phrase { Phrase(2640) }
     /// Reason for the load of a plan, after a colon.
-    public static var planMaintain: Phrase { Phrase(2640) }
+    public static var planMaintain: Phrase { Phrase(2641) }
     public static func planMinutesPlanned(minutes: String) -> Phrase {
-        Phrase(2641, [.text(minutes)])
+        Phrase(2642, [.text(minutes)])
     }
-    public static var planMinutesProblem: Phrase { Phrase(2642) }
+    public static var planMinutesProblem: Phrase { Phrase(2643) }
     public static func planMinutesRecorded(minutes: String) -> Phrase {
-        Phrase(2643, [.text(minutes)])
+        Phrase(2644, [.text(minutes)])
     }
-    public static var planMoreDone: Phrase { Phrase(2644) }
-    public static var planMove: Phrase { Phrase(2645) }
-    public static var planMoveNote: Phrase { Phrase(2646) }
-    public static var planMoveTitle: Phrase { Phrase(2647) }
-    public static var planMoveTo: Phrase { Phrase(2648) }
+    public static var planMoreDone: Phrase { Phrase(2645) }
+    public static var planMove: Phrase { Phrase(2646) }
+    public static var planMoveNote: Phrase { Phrase(2647) }
+    public static var planMoveTitle: Phrase { Phrase(2648) }
+    public static var planMoveTo: Phrase { Phrase(2649) }
     /// Reason for the load of a plan, after a colon.
-    public static var planNewStart: Phrase { Phrase(2649) }
-    public static var planNoLong: Phrase { Phrase(2650) }
-    public static var planNothing: Phrase { Phrase(2651) }
-    public static var planNoticeAccepted: Phrase { Phrase(2652) }
-    public static var planNoticeEdited: Phrase { Phrase(2653) }
-    public static var planNoticeMoved: Phrase { Phrase(2654) }
-    public static var planNoticeReset: Phrase { Phrase(2655) }
-    public static var planNoticeRested: Phrase { Phrase(2656) }
-    public static var planOpen: Phrase { Phrase(2657) }
-    public static var planPageLead: Phrase { Phrase(2658) }
-    public static var planPageTitle: Phrase { Phrase(2659) }
+    public static var planNewStart: Phrase { Phrase(2650) }
+    public static var planNoLong: Phrase { Phrase(2651) }
+    public static var planNothing: Phrase { Phrase(2652) }
+    public static var planNoticeAccepted: Phrase { Phrase(2653) }
+    public static var planNoticeEdited: Phrase { Phrase(2654) }
+    public static var planNoticeMoved: Phrase { Phrase(2655) }
+    public static var planNoticeReset: Phrase { Phrase(2656) }
+    public static var planNoticeRested: Phrase { Phrase(2657) }
+    public static var planOpen: Phrase { Phrase(2658) }
+    public static var planPageLead: Phrase { Phrase(2659) }
+    public static var planPageTitle: Phrase { Phrase(2660) }
     /// How a hard session is made up; before, time, recovery and after are durations such as “15 min”.
     public static func planPartsFast(before: String, hard: String, after: String) -> Phrase {
-        Phrase(2660, [.text(before), .text(hard), .text(after)])
+        Phrase(2661, [.text(before), .text(hard), .text(after)])
     }
     /// How a hard session is made up; before, time, recovery and after are durations such as “15 min”.
     public static func planPartsIntervals(before: String, repeats: String, time: String, recovery: String, after: String) -> Phrase {
-        Phrase(2661, [.text(before), .text(repeats), .text(time), .text(recovery), .text(after)])
+        Phrase(2662, [.text(before), .text(repeats), .text(time), .text(recovery), .text(after)])
     }
     /// How a long run with a part at the effort of a marathon is made up; before, hard and after are durations such as
     /// “15 min”.
     public static func planPartsRace(before: String, hard: String, after: String) -> Phrase {
-        Phrase(2662, [.text(before), .text(hard), .text(after)])
-    }
-    /// How a hard session is made up; before, time, recovery and after are durations such as “15 min”.
-    public static func planPartsTempo(before: String, hard: String, after: String) -> Phrase {
         Phrase(2663, [.text(before), .text(hard), .text(after)])
     }
     /// How a hard session is made up; before, time, recovery and after are durations such as “15 min”.
+    public static func planPartsTempo(before: String, hard: String, after: String) -> Phrase {
+        Phrase(2664, [.text(before), .text(hard), .text(after)])
+    }
+    /// How a hard session is made up; before, time, recovery and after are durations such as “15 min”.
     public static func planPartsTempos(before: String, repeats: String, time: String, recovery: String, after: String) -> Phrase {
-        Phrase(2664, [.text(before), .text(repeats), .text(time), .text(recovery), .text(after)])
+        Phrase(2665, [.text(before), .text(repeats), .text(time), .text(recovery), .text(after)])
     }
     public static func planProposes(plan: String) -> Phrase {
-        Phrase(2665, [.text(plan)])
+        Phrase(2666, [.text(plan)])
     }
     /// Part of a long run; minutes is a number.
     public static func planRaceEffort(minutes: String) -> Phrase {
-        Phrase(2666, [.text(minutes)])
+        Phrase(2667, [.text(minutes)])
     }
     /// name: of a race; date: its day.
     public static func planRaceUnrecorded(name: String, date: String) -> Phrase {
-        Phrase(2667, [.text(name), .text(date)])
+        Phrase(2668, [.text(name), .text(date)])
     }
     /// Reason for the load of a plan, after a colon.
-    public static var planRaceWeek: Phrase { Phrase(2668) }
+    public static var planRaceWeek: Phrase { Phrase(2669) }
     /// Reason for the load of a plan, after a colon.
     public static func planRatio(ratio: String) -> Phrase {
-        Phrase(2669, [.text(ratio)])
+        Phrase(2670, [.text(ratio)])
     }
     /// Badge of a proposal that was not decided, on a day on which something like it was recorded.
-    public static var planRecorded: Phrase { Phrase(2670) }
-    public static var planReset: Phrase { Phrase(2671) }
-    public static var planRest: Phrase { Phrase(2672) }
-    public static var planRoutine: Phrase { Phrase(2673) }
+    public static var planRecorded: Phrase { Phrase(2671) }
+    public static var planReset: Phrase { Phrase(2672) }
+    public static var planRest: Phrase { Phrase(2673) }
+    public static var planRoutine: Phrase { Phrase(2674) }
     public static func planRoutineAside(name: String) -> Phrase {
-        Phrase(2674, [.text(name)])
-    }
-    public static func planRoutineAsideDay(name: String) -> Phrase {
         Phrase(2675, [.text(name)])
     }
-    public static func planRoutineAsidePast(name: String) -> Phrase {
+    public static func planRoutineAsideDay(name: String) -> Phrase {
         Phrase(2676, [.text(name)])
+    }
+    public static func planRoutineAsidePast(name: String) -> Phrase {
+        Phrase(2677, [.text(name)])
     }
     /// The reason is a clause such as planTired.
     public static func planRoutineAsideToday(name: String, reason: String) -> Phrase {
-        Phrase(2677, [.text(name), .text(reason)])
-    }
-    public static func planRoutineAsideWhy(name: String, reason: String) -> Phrase {
         Phrase(2678, [.text(name), .text(reason)])
     }
-    /// Reason for the load of a plan, after a colon.
-    public static var planRoutinePartly: Phrase { Phrase(2679) }
-    public static func planSession(number: String) -> Phrase {
-        Phrase(2680, [.text(number)])
+    public static func planRoutineAsideWhy(name: String, reason: String) -> Phrase {
+        Phrase(2679, [.text(name), .text(reason)])
     }
-    public static var planSessionMore: Phrase { Phrase(2681) }
     /// Reason for the load of a plan, after a colon.
-    public static var planSettled: Phrase { Phrase(2682) }
+    public static var planRoutinePartly: Phrase { Phrase(2680) }
+    public static func planSession(number: String) -> Phrase {
+        Phrase(2681, [.text(number)])
+    }
+    public static var planSessionMore: Phrase { Phrase(2682) }
+    /// Reason for the load of a plan, after a colon.
+    public static var planSettled: Phrase { Phrase(2683) }
     /// What to do in a session that the plan shortened.
     public static func planShortEasy(time: String) -> Phrase {
-        Phrase(2683, [.text(time)])
+        Phrase(2684, [.text(time)])
     }
     /// What to do in a session that the plan shortened.
     public static func planShortSteady(time: String) -> Phrase {
-        Phrase(2684, [.text(time)])
+        Phrase(2685, [.text(time)])
     }
-    public static var planStays: Phrase { Phrase(2685) }
-    public static var planStored: Phrase { Phrase(2686) }
+    public static var planStays: Phrase { Phrase(2686) }
+    public static var planStored: Phrase { Phrase(2687) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTaper: Phrase { Phrase(2687) }
+    public static var planTaper: Phrase { Phrase(2688) }
     /// Reason for the load of a plan, after a colon.
-    public static var planTired: Phrase { Phrase(2688) }
-    public static var planUsual: Phrase { Phrase(2689) }
+    public static var planTired: Phrase { Phrase(2689) }
+    public static var planUsual: Phrase { Phrase(2690) }
     public static func planWeekCount(count: Int, done: String) -> Phrase {
-        Phrase(2690, [.count(count), .text(done)])
+        Phrase(2691, [.count(count), .text(done)])
     }
     public static func planWeekLoad(done: String, planned: String) -> Phrase {
-        Phrase(2691, [.text(done), .text(planned)])
+        Phrase(2692, [.text(done), .text(planned)])
     }
     public static func planWeekOf(date: String) -> Phrase {
-        Phrase(2692, [.text(date)])
+        Phrase(2693, [.text(date)])
     }
     public static func planWeekRecorded(load: String) -> Phrase {
-        Phrase(2693, [.text(load)])
+        Phrase(2694, [.text(load)])
     }
-    public static var planWeeksNote: Phrase { Phrase(2694) }
-    public static var planWeeksTitle: Phrase { Phrase(2695) }
+    public static var planWeeksNote: Phrase { Phrase(2695) }
+    public static var planWeeksTitle: Phrase { Phrase(2696) }
     /// Why a day of the plan is easy.
-    public static var planWhyTired: Phrase { Phrase(2696) }
-    public static var planWhyTitle: Phrase { Phrase(2697) }
+    public static var planWhyTired: Phrase { Phrase(2697) }
+    public static var planWhyTitle: Phrase { Phrase(2698) }
     /// Introduces the words of a routine on another day than theirs.
     public static func planWordsOfDay(day: String) -> Phrase {
-        Phrase(2698, [.text(day)])
+        Phrase(2699, [.text(day)])
     }
-    public static var planYours: Phrase { Phrase(2699) }
+    public static var planYours: Phrase { Phrase(2700) }
 }

@@ -2,121 +2,121 @@
 
 /// The texts of `Localizations/PlanFiles.xcstrings`.
 extension Phrase {
-    public static var calendarHow: Phrase { Phrase(2700) }
-    public static var calendarLead: Phrase { Phrase(2701) }
-    public static var calendarMade: Phrase { Phrase(2702) }
-    public static var calendarMake: Phrase { Phrase(2703) }
-    public static var calendarName: Phrase { Phrase(2704) }
-    public static var calendarRemove: Phrase { Phrase(2705) }
-    public static var calendarRemoveCaution: Phrase { Phrase(2706) }
-    public static var calendarRemoved: Phrase { Phrase(2707) }
-    public static var calendarRenew: Phrase { Phrase(2708) }
-    public static var calendarRenewCaution: Phrase { Phrase(2709) }
+    public static var calendarHow: Phrase { Phrase(2701) }
+    public static var calendarLead: Phrase { Phrase(2702) }
+    public static var calendarMade: Phrase { Phrase(2703) }
+    public static var calendarMake: Phrase { Phrase(2704) }
+    public static var calendarName: Phrase { Phrase(2705) }
+    public static var calendarRemove: Phrase { Phrase(2706) }
+    public static var calendarRemoveCaution: Phrase { Phrase(2707) }
+    public static var calendarRemoved: Phrase { Phrase(2708) }
+    public static var calendarRenew: Phrase { Phrase(2709) }
+    public static var calendarRenewCaution: Phrase { Phrase(2710) }
     public static func calendarSince(day: String) -> Phrase {
-        Phrase(2710, [.text(day)])
+        Phrase(2711, [.text(day)])
     }
-    public static var calendarSubscribe: Phrase { Phrase(2711) }
-    public static var calendarTitle: Phrase { Phrase(2712) }
-    public static var planImportAdd: Phrase { Phrase(2713) }
+    public static var calendarSubscribe: Phrase { Phrase(2712) }
+    public static var calendarTitle: Phrase { Phrase(2713) }
+    public static var planImportAdd: Phrase { Phrase(2714) }
     public static func planImportAssumed(pace: String) -> Phrase {
-        Phrase(2714, [.text(pace)])
+        Phrase(2715, [.text(pace)])
     }
-    public static var planImportCalendar: Phrase { Phrase(2715) }
-    public static var planImportDifficulty: Phrase { Phrase(2716) }
-    public static var planImportFile: Phrase { Phrase(2717) }
-    public static var planImportForm: Phrase { Phrase(2718) }
-    public static var planImportFull: Phrase { Phrase(2719) }
-    public static var planImportGone: Phrase { Phrase(2720) }
-    public static var planImportLead: Phrase { Phrase(2721) }
-    public static var planImportName: Phrase { Phrase(2722) }
-    public static var planImportNoFile: Phrase { Phrase(2723) }
-    public static var planImportNotes: Phrase { Phrase(2724) }
-    public static var planImportOnce: Phrase { Phrase(2725) }
+    public static var planImportCalendar: Phrase { Phrase(2716) }
+    public static var planImportDifficulty: Phrase { Phrase(2717) }
+    public static var planImportFile: Phrase { Phrase(2718) }
+    public static var planImportForm: Phrase { Phrase(2719) }
+    public static var planImportFull: Phrase { Phrase(2720) }
+    public static var planImportGone: Phrase { Phrase(2721) }
+    public static var planImportLead: Phrase { Phrase(2722) }
+    public static var planImportName: Phrase { Phrase(2723) }
+    public static var planImportNoFile: Phrase { Phrase(2724) }
+    public static var planImportNotes: Phrase { Phrase(2725) }
+    public static var planImportOnce: Phrase { Phrase(2726) }
     public static func planImportOwnPace(pace: String) -> Phrase {
-        Phrase(2726, [.text(pace)])
+        Phrase(2727, [.text(pace)])
     }
-    public static var planImportPreview: Phrase { Phrase(2727) }
-    public static var planImportPromise: Phrase { Phrase(2728) }
-    public static var planImportRead: Phrase { Phrase(2729) }
+    public static var planImportPreview: Phrase { Phrase(2728) }
+    public static var planImportPromise: Phrase { Phrase(2729) }
+    public static var planImportRead: Phrase { Phrase(2730) }
     public static func planImportSummary(count: Int, sessions: String, minutes: String) -> Phrase {
-        Phrase(2730, [.count(count), .text(sessions), .text(minutes)])
+        Phrase(2731, [.count(count), .text(sessions), .text(minutes)])
     }
-    public static var planImportTable: Phrase { Phrase(2731) }
-    public static var planImportTitle: Phrase { Phrase(2732) }
-    public static var planImportTooLarge: Phrase { Phrase(2733) }
-    public static var planImportUnreadable: Phrase { Phrase(2734) }
-    public static var planImportWeek: Phrase { Phrase(2735) }
-    public static var planImportWorkout: Phrase { Phrase(2736) }
+    public static var planImportTable: Phrase { Phrase(2732) }
+    public static var planImportTitle: Phrase { Phrase(2733) }
+    public static var planImportTooLarge: Phrase { Phrase(2734) }
+    public static var planImportUnreadable: Phrase { Phrase(2735) }
+    public static var planImportWeek: Phrase { Phrase(2736) }
+    public static var planImportWorkout: Phrase { Phrase(2737) }
     /// A note about a day, and the line of the file that has it.
     public static func planNoteAtLine(line: String, note: String) -> Phrase {
-        Phrase(2737, [.text(line), .text(note)])
+        Phrase(2738, [.text(line), .text(note)])
     }
     public static func planNoteInvalidDay(line: String, text: String) -> Phrase {
-        Phrase(2738, [.text(line), .text(text)])
+        Phrase(2739, [.text(line), .text(text)])
     }
     public static func planNoteLimited(day: String, text: String) -> Phrase {
-        Phrase(2739, [.text(day), .text(text)])
-    }
-    public static func planNoteNoDuration(day: String, text: String) -> Phrase {
         Phrase(2740, [.text(day), .text(text)])
     }
-    public static func planNoteNoPace(day: String, text: String) -> Phrase {
+    public static func planNoteNoDuration(day: String, text: String) -> Phrase {
         Phrase(2741, [.text(day), .text(text)])
     }
-    public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
+    public static func planNoteNoPace(day: String, text: String) -> Phrase {
         Phrase(2742, [.text(day), .text(text)])
     }
-    public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
+    public static func planNoteNoRecoveries(day: String, text: String) -> Phrase {
         Phrase(2743, [.text(day), .text(text)])
     }
+    public static func planNoteNotUnderstood(day: String, text: String) -> Phrase {
+        Phrase(2744, [.text(day), .text(text)])
+    }
     public static func planNoteOfFile(file: String, note: String) -> Phrase {
-        Phrase(2744, [.text(file), .text(note)])
+        Phrase(2745, [.text(file), .text(note)])
     }
     public static func planNoteRepetition(day: String, text: String) -> Phrase {
-        Phrase(2745, [.text(day), .text(text)])
+        Phrase(2746, [.text(day), .text(text)])
     }
     public static func planNoteShortened(day: String, minutes: String, text: String) -> Phrase {
-        Phrase(2746, [.text(day), .text(minutes), .text(text)])
+        Phrase(2747, [.text(day), .text(minutes), .text(text)])
     }
     public static func planNoteStrayDay(line: String, text: String) -> Phrase {
-        Phrase(2747, [.text(line), .text(text)])
+        Phrase(2748, [.text(line), .text(text)])
     }
     public static func planNoteTooLong(days: String) -> Phrase {
-        Phrase(2748, [.text(days)])
+        Phrase(2749, [.text(days)])
     }
     public static func planNoteTooManySessions(day: String, text: String) -> Phrase {
-        Phrase(2749, [.text(day), .text(text)])
+        Phrase(2750, [.text(day), .text(text)])
     }
-    public static var planTableTitle: Phrase { Phrase(2750) }
-    public static var planWhyEasy: Phrase { Phrase(2751) }
-    public static var planWhyHard: Phrase { Phrase(2752) }
-    public static var planWhyLong: Phrase { Phrase(2753) }
-    public static var planWhyLongRide: Phrase { Phrase(2754) }
-    public static var planWhyModerate: Phrase { Phrase(2755) }
-    public static var planWhyRace: Phrase { Phrase(2756) }
-    public static var planWhyRecovery: Phrase { Phrase(2757) }
-    public static var planWhyRest: Phrase { Phrase(2758) }
-    public static var planWhyRestChosen: Phrase { Phrase(2759) }
-    public static var planWhyRestIll: Phrase { Phrase(2760) }
-    public static var planWhyRoutine: Phrase { Phrase(2761) }
-    public static var planWhyUsual: Phrase { Phrase(2762) }
-    public static var routineGoalOwn: Phrase { Phrase(2763) }
+    public static var planTableTitle: Phrase { Phrase(2751) }
+    public static var planWhyEasy: Phrase { Phrase(2752) }
+    public static var planWhyHard: Phrase { Phrase(2753) }
+    public static var planWhyLong: Phrase { Phrase(2754) }
+    public static var planWhyLongRide: Phrase { Phrase(2755) }
+    public static var planWhyModerate: Phrase { Phrase(2756) }
+    public static var planWhyRace: Phrase { Phrase(2757) }
+    public static var planWhyRecovery: Phrase { Phrase(2758) }
+    public static var planWhyRest: Phrase { Phrase(2759) }
+    public static var planWhyRestChosen: Phrase { Phrase(2760) }
+    public static var planWhyRestIll: Phrase { Phrase(2761) }
+    public static var planWhyRoutine: Phrase { Phrase(2762) }
+    public static var planWhyUsual: Phrase { Phrase(2763) }
+    public static var routineGoalOwn: Phrase { Phrase(2764) }
     public static func workoutDegraded(losses: String) -> Phrase {
-        Phrase(2764, [.text(losses)])
+        Phrase(2765, [.text(losses)])
     }
-    public static var workoutExact: Phrase { Phrase(2765) }
-    public static var workoutFiles: Phrase { Phrase(2766) }
-    public static var workoutLossHeartRate: Phrase { Phrase(2767) }
-    public static var workoutLossKinds: Phrase { Phrase(2768) }
-    public static var workoutLossPace: Phrase { Phrase(2769) }
-    public static var workoutLossPower: Phrase { Phrase(2770) }
-    public static var workoutLossRange: Phrase { Phrase(2771) }
-    public static var workoutLossSeparator: Phrase { Phrase(2772) }
-    public static var workoutLossShareOfMaximum: Phrase { Phrase(2773) }
-    public static var workoutLossShareOfPace: Phrase { Phrase(2774) }
-    public static var workoutLossShareOfPower: Phrase { Phrase(2775) }
-    public static var workoutLossSteps: Phrase { Phrase(2776) }
-    public static var workoutLossTargets: Phrase { Phrase(2777) }
-    public static var workoutLossText: Phrase { Phrase(2778) }
-    public static var workoutUnsupported: Phrase { Phrase(2779) }
+    public static var workoutExact: Phrase { Phrase(2766) }
+    public static var workoutFiles: Phrase { Phrase(2767) }
+    public static var workoutLossHeartRate: Phrase { Phrase(2768) }
+    public static var workoutLossKinds: Phrase { Phrase(2769) }
+    public static var workoutLossPace: Phrase { Phrase(2770) }
+    public static var workoutLossPower: Phrase { Phrase(2771) }
+    public static var workoutLossRange: Phrase { Phrase(2772) }
+    public static var workoutLossSeparator: Phrase { Phrase(2773) }
+    public static var workoutLossShareOfMaximum: Phrase { Phrase(2774) }
+    public static var workoutLossShareOfPace: Phrase { Phrase(2775) }
+    public static var workoutLossShareOfPower: Phrase { Phrase(2776) }
+    public static var workoutLossSteps: Phrase { Phrase(2777) }
+    public static var workoutLossTargets: Phrase { Phrase(2778) }
+    public static var workoutLossText: Phrase { Phrase(2779) }
+    public static var workoutUnsupported: Phrase { Phrase(2780) }
 }

@@ -2,143 +2,143 @@
 
 /// The texts of `Localizations/Providers.xcstrings`.
 extension Phrase {
-    public static var auditIdentityAdded: Phrase { Phrase(2780) }
-    public static var auditIdentityRemoved: Phrase { Phrase(2781) }
-    public static var auditJoinedByProvider: Phrase { Phrase(2782) }
-    public static var auditSignedInByProvider: Phrase { Phrase(2783) }
+    public static var auditIdentityAdded: Phrase { Phrase(2781) }
+    public static var auditIdentityRemoved: Phrase { Phrase(2782) }
+    public static var auditJoinedByProvider: Phrase { Phrase(2783) }
+    public static var auditSignedInByProvider: Phrase { Phrase(2784) }
     public static func identitiesLead(providerName: String) -> Phrase {
-        Phrase(2784, [.text(providerName)])
+        Phrase(2785, [.text(providerName)])
     }
-    public static var identitiesNone: Phrase { Phrase(2785) }
-    public static var identitiesOff: Phrase { Phrase(2786) }
+    public static var identitiesNone: Phrase { Phrase(2786) }
+    public static var identitiesOff: Phrase { Phrase(2787) }
     public static func identitiesTitle(providerName: String) -> Phrase {
-        Phrase(2787, [.text(providerName)])
+        Phrase(2788, [.text(providerName)])
     }
-    public static var identitiesTitleOff: Phrase { Phrase(2788) }
+    public static var identitiesTitleOff: Phrase { Phrase(2789) }
     public static func identityAdd(providerName: String) -> Phrase {
-        Phrase(2789, [.text(providerName)])
+        Phrase(2790, [.text(providerName)])
     }
     public static func identityAdded(day: String) -> Phrase {
-        Phrase(2790, [.text(day)])
+        Phrase(2791, [.text(day)])
     }
-    public static var identityAddedDone: Phrase { Phrase(2791) }
-    public static var identityLast: Phrase { Phrase(2792) }
-    public static var identityNote: Phrase { Phrase(2793) }
-    public static var identityRemove: Phrase { Phrase(2794) }
+    public static var identityAddedDone: Phrase { Phrase(2792) }
+    public static var identityLast: Phrase { Phrase(2793) }
+    public static var identityNote: Phrase { Phrase(2794) }
+    public static var identityRemove: Phrase { Phrase(2795) }
     public static func identityRemoveSpoken(identityName: String) -> Phrase {
-        Phrase(2795, [.text(identityName)])
+        Phrase(2796, [.text(identityName)])
     }
-    public static var identityRemovedDone: Phrase { Phrase(2796) }
+    public static var identityRemovedDone: Phrase { Phrase(2797) }
     public static func identityTooMany(limit: String) -> Phrase {
-        Phrase(2797, [.text(limit)])
+        Phrase(2798, [.text(limit)])
     }
-    public static var identityUnnamed: Phrase { Phrase(2798) }
+    public static var identityUnnamed: Phrase { Phrase(2799) }
     public static func providerAccept(providerName: String) -> Phrase {
-        Phrase(2799, [.text(providerName)])
-    }
-    public static func providerAcceptNote(providerName: String) -> Phrase {
         Phrase(2800, [.text(providerName)])
     }
-    public static func providerAccessHash(providerName: String) -> Phrase {
+    public static func providerAcceptNote(providerName: String) -> Phrase {
         Phrase(2801, [.text(providerName)])
     }
-    public static func providerAlgorithm(providerName: String) -> Phrase {
+    public static func providerAccessHash(providerName: String) -> Phrase {
         Phrase(2802, [.text(providerName)])
     }
-    public static func providerAudience(providerName: String) -> Phrase {
+    public static func providerAlgorithm(providerName: String) -> Phrase {
         Phrase(2803, [.text(providerName)])
     }
-    public static func providerCodeRefused(providerName: String) -> Phrase {
+    public static func providerAudience(providerName: String) -> Phrase {
         Phrase(2804, [.text(providerName)])
     }
-    public static func providerContinue(providerName: String) -> Phrase {
+    public static func providerCodeRefused(providerName: String) -> Phrase {
         Phrase(2805, [.text(providerName)])
     }
-    public static func providerContinueText(providerName: String) -> Phrase {
+    public static func providerContinue(providerName: String) -> Phrase {
         Phrase(2806, [.text(providerName)])
     }
-    public static func providerContinueTitle(providerName: String) -> Phrase {
+    public static func providerContinueText(providerName: String) -> Phrase {
         Phrase(2807, [.text(providerName)])
     }
-    public static func providerDenied(providerName: String) -> Phrase {
+    public static func providerContinueTitle(providerName: String) -> Phrase {
         Phrase(2808, [.text(providerName)])
     }
-    public static var providerDisabled: Phrase { Phrase(2809) }
-    public static func providerExpired(providerName: String) -> Phrase {
-        Phrase(2810, [.text(providerName)])
+    public static func providerDenied(providerName: String) -> Phrase {
+        Phrase(2809, [.text(providerName)])
     }
-    public static func providerFactor(providerName: String) -> Phrase {
+    public static var providerDisabled: Phrase { Phrase(2810) }
+    public static func providerExpired(providerName: String) -> Phrase {
         Phrase(2811, [.text(providerName)])
     }
-    public static func providerFuture(providerName: String) -> Phrase {
+    public static func providerFactor(providerName: String) -> Phrase {
         Phrase(2812, [.text(providerName)])
     }
-    public static func providerKeyUnknown(providerName: String) -> Phrase {
+    public static func providerFuture(providerName: String) -> Phrase {
         Phrase(2813, [.text(providerName)])
     }
-    public static func providerLead(providerName: String) -> Phrase {
+    public static func providerKeyUnknown(providerName: String) -> Phrase {
         Phrase(2814, [.text(providerName)])
     }
-    public static func providerLinked(providerName: String) -> Phrase {
+    public static func providerLead(providerName: String) -> Phrase {
         Phrase(2815, [.text(providerName)])
     }
-    public static func providerMalformed(providerName: String) -> Phrase {
+    public static func providerLinked(providerName: String) -> Phrase {
         Phrase(2816, [.text(providerName)])
     }
-    public static func providerNonce(providerName: String) -> Phrase {
+    public static func providerMalformed(providerName: String) -> Phrase {
         Phrase(2817, [.text(providerName)])
     }
-    public static func providerNotAuthenticated(providerName: String) -> Phrase {
+    public static func providerNonce(providerName: String) -> Phrase {
         Phrase(2818, [.text(providerName)])
     }
-    public static func providerNotInGroup(providerName: String) -> Phrase {
+    public static func providerNotAuthenticated(providerName: String) -> Phrase {
         Phrase(2819, [.text(providerName)])
     }
-    public static func providerOpenAddress(providerName: String) -> Phrase {
+    public static func providerNotInGroup(providerName: String) -> Phrase {
         Phrase(2820, [.text(providerName)])
     }
-    public static func providerOtherName(providerName: String) -> Phrase {
+    public static func providerOpenAddress(providerName: String) -> Phrase {
         Phrase(2821, [.text(providerName)])
     }
-    public static func providerOtherPerson(providerName: String) -> Phrase {
+    public static func providerOtherName(providerName: String) -> Phrase {
         Phrase(2822, [.text(providerName)])
     }
-    public static func providerOtherReturn(providerName: String) -> Phrase {
+    public static func providerOtherPerson(providerName: String) -> Phrase {
         Phrase(2823, [.text(providerName)])
     }
-    public static var providerOtherSession: Phrase { Phrase(2824) }
-    public static func providerRedirected(providerName: String) -> Phrase {
-        Phrase(2825, [.text(providerName)])
+    public static func providerOtherReturn(providerName: String) -> Phrase {
+        Phrase(2824, [.text(providerName)])
     }
-    public static func providerSignIn(providerName: String) -> Phrase {
+    public static var providerOtherSession: Phrase { Phrase(2825) }
+    public static func providerRedirected(providerName: String) -> Phrase {
         Phrase(2826, [.text(providerName)])
     }
-    public static func providerSignature(providerName: String) -> Phrase {
+    public static func providerSignIn(providerName: String) -> Phrase {
         Phrase(2827, [.text(providerName)])
     }
-    public static var providerStateUnknown: Phrase { Phrase(2828) }
-    public static func providerStatus(providerName: String) -> Phrase {
-        Phrase(2829, [.text(providerName)])
+    public static func providerSignature(providerName: String) -> Phrase {
+        Phrase(2828, [.text(providerName)])
     }
-    public static func providerSubject(providerName: String) -> Phrase {
+    public static var providerStateUnknown: Phrase { Phrase(2829) }
+    public static func providerStatus(providerName: String) -> Phrase {
         Phrase(2830, [.text(providerName)])
     }
-    public static func providerTokenIssuer(providerName: String) -> Phrase {
+    public static func providerSubject(providerName: String) -> Phrase {
         Phrase(2831, [.text(providerName)])
     }
-    public static func providerTooLarge(providerName: String) -> Phrase {
+    public static func providerTokenIssuer(providerName: String) -> Phrase {
         Phrase(2832, [.text(providerName)])
     }
-    public static func providerTooSlow(providerName: String) -> Phrase {
+    public static func providerTooLarge(providerName: String) -> Phrase {
         Phrase(2833, [.text(providerName)])
     }
-    public static func providerUnknownPerson(providerName: String) -> Phrase {
+    public static func providerTooSlow(providerName: String) -> Phrase {
         Phrase(2834, [.text(providerName)])
     }
-    public static func providerUnreachable(providerName: String) -> Phrase {
+    public static func providerUnknownPerson(providerName: String) -> Phrase {
         Phrase(2835, [.text(providerName)])
     }
-    public static func providerUnsupported(providerName: String) -> Phrase {
+    public static func providerUnreachable(providerName: String) -> Phrase {
         Phrase(2836, [.text(providerName)])
+    }
+    public static func providerUnsupported(providerName: String) -> Phrase {
+        Phrase(2837, [.text(providerName)])
     }
 }

@@ -2,160 +2,160 @@
 
 /// The texts of `Localizations/Races.xcstrings`.
 extension Phrase {
-    public static var paceEasy: Phrase { Phrase(2837) }
-    public static var paceGoal: Phrase { Phrase(2838) }
-    public static var paceRace: Phrase { Phrase(2839) }
-    public static var paceThreshold: Phrase { Phrase(2840) }
-    public static var phaseBuild: Phrase { Phrase(2841) }
-    public static var phaseDeload: Phrase { Phrase(2842) }
-    public static var phaseMaintain: Phrase { Phrase(2843) }
-    public static var phaseRaceWeek: Phrase { Phrase(2844) }
+    public static var paceEasy: Phrase { Phrase(2838) }
+    public static var paceGoal: Phrase { Phrase(2839) }
+    public static var paceRace: Phrase { Phrase(2840) }
+    public static var paceThreshold: Phrase { Phrase(2841) }
+    public static var phaseBuild: Phrase { Phrase(2842) }
+    public static var phaseDeload: Phrase { Phrase(2843) }
+    public static var phaseMaintain: Phrase { Phrase(2844) }
+    public static var phaseRaceWeek: Phrase { Phrase(2845) }
     /// Phase of a week after a race, in a table.
-    public static var phaseRecovery: Phrase { Phrase(2845) }
-    public static var phaseReturn: Phrase { Phrase(2846) }
+    public static var phaseRecovery: Phrase { Phrase(2846) }
+    public static var phaseReturn: Phrase { Phrase(2847) }
     /// In the column of phases: the athlete’s routine decides the week.
-    public static var phaseRoutine: Phrase { Phrase(2847) }
-    public static var phaseTaper: Phrase { Phrase(2848) }
-    public static var planTooSoon: Phrase { Phrase(2849) }
-    public static var raceAdd: Phrase { Phrase(2850) }
-    public static var raceAirHint: Phrase { Phrase(2851) }
-    public static var raceBothAir: Phrase { Phrase(2852) }
-    public static var raceChange: Phrase { Phrase(2853) }
-    public static var raceChangeTitle: Phrase { Phrase(2854) }
-    public static var raceChart: Phrase { Phrase(2855) }
-    public static var raceChartDone: Phrase { Phrase(2856) }
-    public static var raceChartFirst: Phrase { Phrase(2857) }
-    public static var raceChartNow: Phrase { Phrase(2858) }
+    public static var phaseRoutine: Phrase { Phrase(2848) }
+    public static var phaseTaper: Phrase { Phrase(2849) }
+    public static var planTooSoon: Phrase { Phrase(2850) }
+    public static var raceAdd: Phrase { Phrase(2851) }
+    public static var raceAirHint: Phrase { Phrase(2852) }
+    public static var raceBothAir: Phrase { Phrase(2853) }
+    public static var raceChange: Phrase { Phrase(2854) }
+    public static var raceChangeTitle: Phrase { Phrase(2855) }
+    public static var raceChart: Phrase { Phrase(2856) }
+    public static var raceChartDone: Phrase { Phrase(2857) }
+    public static var raceChartFirst: Phrase { Phrase(2858) }
+    public static var raceChartNow: Phrase { Phrase(2859) }
     public static func raceDaysLeft(count: Int) -> Phrase {
-        Phrase(2859, [.count(count)])
+        Phrase(2860, [.count(count)])
     }
-    public static var raceDistance: Phrase { Phrase(2860) }
-    public static var raceDistanceWrong: Phrase { Phrase(2861) }
+    public static var raceDistance: Phrase { Phrase(2861) }
+    public static var raceDistanceWrong: Phrase { Phrase(2862) }
     public static func raceEvidence(count: Int, date: String) -> Phrase {
-        Phrase(2862, [.count(count), .text(date)])
+        Phrase(2863, [.count(count), .text(date)])
     }
     public static func raceGoalFast(low: String, high: String) -> Phrase {
-        Phrase(2863, [.text(low), .text(high)])
+        Phrase(2864, [.text(low), .text(high)])
     }
-    public static var raceGoalHeat: Phrase { Phrase(2864) }
-    public static var raceGoalHint: Phrase { Phrase(2865) }
+    public static var raceGoalHeat: Phrase { Phrase(2865) }
+    public static var raceGoalHint: Phrase { Phrase(2866) }
     public static func raceGoalSlow(low: String, high: String) -> Phrase {
-        Phrase(2866, [.text(low), .text(high)])
+        Phrase(2867, [.text(low), .text(high)])
     }
-    public static var raceGoalTime: Phrase { Phrase(2867) }
-    public static var raceGoalWrong: Phrase { Phrase(2868) }
-    public static var raceHeat: Phrase { Phrase(2869) }
+    public static var raceGoalTime: Phrase { Phrase(2868) }
+    public static var raceGoalWrong: Phrase { Phrase(2869) }
+    public static var raceHeat: Phrase { Phrase(2870) }
     public static func raceHeatBath(time: String) -> Phrase {
-        Phrase(2870, [.text(time)])
+        Phrase(2871, [.text(time)])
     }
-    public static var raceHeatCare: Phrase { Phrase(2871) }
-    public static var raceHeatClass: Phrase { Phrase(2872) }
-    public static var raceHeatCool: Phrase { Phrase(2873) }
+    public static var raceHeatCare: Phrase { Phrase(2872) }
+    public static var raceHeatClass: Phrase { Phrase(2873) }
+    public static var raceHeatCool: Phrase { Phrase(2874) }
     public static func raceHeatDays(count: Int) -> Phrase {
-        Phrase(2874, [.count(count)])
+        Phrase(2875, [.count(count)])
     }
-    public static var raceHeatExpected: Phrase { Phrase(2875) }
+    public static var raceHeatExpected: Phrase { Phrase(2876) }
     public static func raceHeatFirst(times: String) -> Phrase {
-        Phrase(2876, [.text(times)])
+        Phrase(2877, [.text(times)])
     }
-    public static var raceHeatHow: Phrase { Phrase(2877) }
-    public static var raceHeatNoDay: Phrase { Phrase(2878) }
-    public static var raceHeatNow: Phrase { Phrase(2879) }
+    public static var raceHeatHow: Phrase { Phrase(2878) }
+    public static var raceHeatNoDay: Phrase { Phrase(2879) }
+    public static var raceHeatNow: Phrase { Phrase(2880) }
     public static func raceHeatOwn(count: Int) -> Phrase {
-        Phrase(2880, [.count(count)])
+        Phrase(2881, [.count(count)])
     }
-    public static var raceHeatPlan: Phrase { Phrase(2881) }
+    public static var raceHeatPlan: Phrase { Phrase(2882) }
     public static func raceHeatRange(low: String, high: String) -> Phrase {
-        Phrase(2882, [.text(low), .text(high)])
+        Phrase(2883, [.text(low), .text(high)])
     }
-    public static var raceHeatRide: Phrase { Phrase(2883) }
-    public static var raceHeatRun: Phrase { Phrase(2884) }
-    public static var raceHeatShort: Phrase { Phrase(2885) }
-    public static var raceHeatStated: Phrase { Phrase(2886) }
-    public static var raceHeatThere: Phrase { Phrase(2887) }
-    public static var raceHeatUnknown: Phrase { Phrase(2888) }
-    public static var raceHeatWithout: Phrase { Phrase(2889) }
-    public static var raceHumidity: Phrase { Phrase(2890) }
-    public static var raceImportance: Phrase { Phrase(2891) }
+    public static var raceHeatRide: Phrase { Phrase(2884) }
+    public static var raceHeatRun: Phrase { Phrase(2885) }
+    public static var raceHeatShort: Phrase { Phrase(2886) }
+    public static var raceHeatStated: Phrase { Phrase(2887) }
+    public static var raceHeatThere: Phrase { Phrase(2888) }
+    public static var raceHeatUnknown: Phrase { Phrase(2889) }
+    public static var raceHeatWithout: Phrase { Phrase(2890) }
+    public static var raceHumidity: Phrase { Phrase(2891) }
+    public static var raceImportance: Phrase { Phrase(2892) }
     public static func raceLadderHave(run: String) -> Phrase {
-        Phrase(2892, [.text(run)])
+        Phrase(2893, [.text(run)])
     }
     public static func raceLadderNever(run: String, peak: String) -> Phrase {
-        Phrase(2893, [.text(run), .text(peak)])
+        Phrase(2894, [.text(run), .text(peak)])
     }
     public static func raceLadderReached(run: String, date: String) -> Phrase {
-        Phrase(2894, [.text(run), .text(date)])
+        Phrase(2895, [.text(run), .text(date)])
     }
     public static func raceLadderShort(count: Int, run: String, peak: String) -> Phrase {
-        Phrase(2895, [.count(count), .text(run), .text(peak)])
+        Phrase(2896, [.count(count), .text(run), .text(peak)])
     }
-    public static var raceLadderUnknown: Phrase { Phrase(2896) }
+    public static var raceLadderUnknown: Phrase { Phrase(2897) }
     public static func raceLead(distance: String, date: String) -> Phrase {
-        Phrase(2897, [.text(distance), .text(date)])
+        Phrase(2898, [.text(distance), .text(date)])
     }
-    public static var raceLoad: Phrase { Phrase(2898) }
-    public static var raceLong: Phrase { Phrase(2899) }
+    public static var raceLoad: Phrase { Phrase(2899) }
+    public static var raceLong: Phrase { Phrase(2900) }
     public static func raceLongOf(distance: String, time: String) -> Phrase {
-        Phrase(2900, [.text(distance), .text(time)])
+        Phrase(2901, [.text(distance), .text(time)])
     }
-    public static var raceMain: Phrase { Phrase(2901) }
-    public static var raceNeedsRuns: Phrase { Phrase(2902) }
+    public static var raceMain: Phrase { Phrase(2902) }
+    public static var raceNeedsRuns: Phrase { Phrase(2903) }
     public static func raceNeedsRunsOfRoutine(name: String) -> Phrase {
-        Phrase(2903, [.text(name)])
+        Phrase(2904, [.text(name)])
     }
-    public static var raceNeedsWeeks: Phrase { Phrase(2904) }
-    public static var raceNew: Phrase { Phrase(2905) }
-    public static var raceNoRun: Phrase { Phrase(2906) }
+    public static var raceNeedsWeeks: Phrase { Phrase(2905) }
+    public static var raceNew: Phrase { Phrase(2906) }
+    public static var raceNoRun: Phrase { Phrase(2907) }
     /// What was done of what was planned.
     public static func raceOfPlanned(done: String, planned: String) -> Phrase {
-        Phrase(2907, [.text(done), .text(planned)])
+        Phrase(2908, [.text(done), .text(planned)])
     }
-    public static var raceOnTheWay: Phrase { Phrase(2908) }
-    public static var raceOnTheWayShort: Phrase { Phrase(2909) }
-    public static var raceOnTheWayText: Phrase { Phrase(2910) }
-    public static var raceOpen: Phrase { Phrase(2911) }
-    public static var raceOther: Phrase { Phrase(2912) }
-    public static var raceOtherHint: Phrase { Phrase(2913) }
+    public static var raceOnTheWay: Phrase { Phrase(2909) }
+    public static var raceOnTheWayShort: Phrase { Phrase(2910) }
+    public static var raceOnTheWayText: Phrase { Phrase(2911) }
+    public static var raceOpen: Phrase { Phrase(2912) }
+    public static var raceOther: Phrase { Phrase(2913) }
+    public static var raceOtherHint: Phrase { Phrase(2914) }
     public static func raceOtherIn(unit: String) -> Phrase {
-        Phrase(2914, [.text(unit)])
+        Phrase(2915, [.text(unit)])
     }
-    public static var racePaces: Phrase { Phrase(2915) }
-    public static var racePast: Phrase { Phrase(2916) }
-    public static var racePhase: Phrase { Phrase(2917) }
-    public static var raceRemove: Phrase { Phrase(2918) }
-    public static var raceRemoved: Phrase { Phrase(2919) }
-    public static var raceRestored: Phrase { Phrase(2920) }
-    public static var raceResult: Phrase { Phrase(2921) }
+    public static var racePaces: Phrase { Phrase(2916) }
+    public static var racePast: Phrase { Phrase(2917) }
+    public static var racePhase: Phrase { Phrase(2918) }
+    public static var raceRemove: Phrase { Phrase(2919) }
+    public static var raceRemoved: Phrase { Phrase(2920) }
+    public static var raceRestored: Phrase { Phrase(2921) }
+    public static var raceResult: Phrase { Phrase(2922) }
     public static func raceRoutineSets(name: String) -> Phrase {
-        Phrase(2922, [.text(name)])
+        Phrase(2923, [.text(name)])
     }
     public static func raceRoutineUntil(name: String, date: String) -> Phrase {
-        Phrase(2923, [.text(name), .text(date)])
+        Phrase(2924, [.text(name), .text(date)])
     }
-    public static var raceSaved: Phrase { Phrase(2924) }
+    public static var raceSaved: Phrase { Phrase(2925) }
     public static func raceShort(run: String, longest: String) -> Phrase {
-        Phrase(2925, [.text(run), .text(longest)])
+        Phrase(2926, [.text(run), .text(longest)])
     }
     public static func raceShortNone(run: String) -> Phrase {
-        Phrase(2926, [.text(run)])
+        Phrase(2927, [.text(run)])
     }
     public static func raceTemperature(unit: String) -> Phrase {
-        Phrase(2927, [.text(unit)])
+        Phrase(2928, [.text(unit)])
     }
-    public static var raceTimeCool: Phrase { Phrase(2928) }
-    public static var raceTimeHeat: Phrase { Phrase(2929) }
-    public static var raceTimes: Phrase { Phrase(2930) }
+    public static var raceTimeCool: Phrase { Phrase(2929) }
+    public static var raceTimeHeat: Phrase { Phrase(2930) }
+    public static var raceTimes: Phrase { Phrase(2931) }
     public static func raceTooFar(count: Int) -> Phrase {
-        Phrase(2931, [.count(count)])
+        Phrase(2932, [.count(count)])
     }
-    public static var raceWeek: Phrase { Phrase(2932) }
-    public static var raceWeeks: Phrase { Phrase(2933) }
-    public static var racesAhead: Phrase { Phrase(2934) }
+    public static var raceWeek: Phrase { Phrase(2933) }
+    public static var raceWeeks: Phrase { Phrase(2934) }
+    public static var racesAhead: Phrase { Phrase(2935) }
     public static func racesDayOfSettings(date: String) -> Phrase {
-        Phrase(2935, [.text(date)])
+        Phrase(2936, [.text(date)])
     }
-    public static var racesLead: Phrase { Phrase(2936) }
-    public static var racesNone: Phrase { Phrase(2937) }
-    public static var racesPast: Phrase { Phrase(2938) }
-    public static var racesTitle: Phrase { Phrase(2939) }
+    public static var racesLead: Phrase { Phrase(2937) }
+    public static var racesNone: Phrase { Phrase(2938) }
+    public static var racesPast: Phrase { Phrase(2939) }
+    public static var racesTitle: Phrase { Phrase(2940) }
 }

@@ -2,35 +2,35 @@
 
 /// The texts of `Localizations/Receipts.xcstrings`.
 extension Phrase {
-    public static var adviceWhat: Phrase { Phrase(2940) }
-    public static var chartsWhat: Phrase { Phrase(2941) }
-    public static var heatRunsWhat: Phrase { Phrase(2942) }
-    public static var idealRunsWhat: Phrase { Phrase(2943) }
+    public static var adviceWhat: Phrase { Phrase(2941) }
+    public static var chartsWhat: Phrase { Phrase(2942) }
+    public static var heatRunsWhat: Phrase { Phrase(2943) }
+    public static var idealRunsWhat: Phrase { Phrase(2944) }
     public static func intervalsWhat(share: String) -> Phrase {
-        Phrase(2944, [.text(share)])
+        Phrase(2945, [.text(share)])
     }
-    public static var nothingComputed: Phrase { Phrase(2945) }
-    public static var planWhat: Phrase { Phrase(2946) }
-    public static var routesWhat: Phrase { Phrase(2947) }
-    public static var scatterWhat: Phrase { Phrase(2948) }
-    public static var splitsWhat: Phrase { Phrase(2949) }
-    public static var sumsAscent: Phrase { Phrase(2950) }
-    public static var sumsDistance: Phrase { Phrase(2951) }
-    public static var sumsWhat: Phrase { Phrase(2952) }
-    public static var timesWhat: Phrase { Phrase(2953) }
-    public static var trendBalanceWhat: Phrase { Phrase(2954) }
-    public static var trendLoadWhat: Phrase { Phrase(2955) }
-    public static var trendRestWhat: Phrase { Phrase(2956) }
-    public static var trendSleepWhat: Phrase { Phrase(2957) }
-    public static var trendUptakeWhat: Phrase { Phrase(2958) }
-    public static var trendVariabilityWhat: Phrase { Phrase(2959) }
-    public static var trendWeightWhat: Phrase { Phrase(2960) }
+    public static var nothingComputed: Phrase { Phrase(2946) }
+    public static var planWhat: Phrase { Phrase(2947) }
+    public static var routesWhat: Phrase { Phrase(2948) }
+    public static var scatterWhat: Phrase { Phrase(2949) }
+    public static var splitsWhat: Phrase { Phrase(2950) }
+    public static var sumsAscent: Phrase { Phrase(2951) }
+    public static var sumsDistance: Phrase { Phrase(2952) }
+    public static var sumsWhat: Phrase { Phrase(2953) }
+    public static var timesWhat: Phrase { Phrase(2954) }
+    public static var trendBalanceWhat: Phrase { Phrase(2955) }
+    public static var trendLoadWhat: Phrase { Phrase(2956) }
+    public static var trendRestWhat: Phrase { Phrase(2957) }
+    public static var trendSleepWhat: Phrase { Phrase(2958) }
+    public static var trendUptakeWhat: Phrase { Phrase(2959) }
+    public static var trendVariabilityWhat: Phrase { Phrase(2960) }
+    public static var trendWeightWhat: Phrase { Phrase(2961) }
     public static func weekCount(count: Int) -> Phrase {
-        Phrase(2961, [.count(count)])
+        Phrase(2962, [.count(count)])
     }
     public static func weeksKnown(count: Int, known: String) -> Phrase {
-        Phrase(2962, [.count(count), .text(known)])
+        Phrase(2963, [.count(count), .text(known)])
     }
-    public static var whatItIs: Phrase { Phrase(2963) }
-    public static var zonesWhat: Phrase { Phrase(2964) }
+    public static var whatItIs: Phrase { Phrase(2964) }
+    public static var zonesWhat: Phrase { Phrase(2965) }
 }

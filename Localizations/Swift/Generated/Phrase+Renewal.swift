@@ -4,12 +4,12 @@
 extension Phrase {
     /// {0} is the number of all activities, {1} how many are done.
     public static func renewalCount(count: Int, done: String) -> Phrase {
-        Phrase(2965, [.count(count), .text(done)])
+        Phrase(2966, [.count(count), .text(done)])
     }
     public static func renewalLine(done: String, total: String) -> Phrase {
-        Phrase(2966, [.text(done), .text(total)])
+        Phrase(2967, [.text(done), .text(total)])
     }
-    public static var renewalRefresh: Phrase { Phrase(2967) }
-    public static var renewalText: Phrase { Phrase(2968) }
-    public static var renewalTitle: Phrase { Phrase(2969) }
+    public static var renewalRefresh: Phrase { Phrase(2968) }
+    public static var renewalText: Phrase { Phrase(2969) }
+    public static var renewalTitle: Phrase { Phrase(2970) }
 }

@@ -2,44 +2,44 @@
 
 /// The texts of `Localizations/Repairs.xcstrings`.
 extension Phrase {
-    public static var repairAltitudeJumps: Phrase { Phrase(2970) }
-    public static var repairAltitudeJumpsRule: Phrase { Phrase(2971) }
-    public static var repairAltitudeRule: Phrase { Phrase(2972) }
-    public static var repairBridged: Phrase { Phrase(2973) }
-    public static var repairBridgedRule: Phrase { Phrase(2974) }
+    public static var repairAltitudeJumps: Phrase { Phrase(2971) }
+    public static var repairAltitudeJumpsRule: Phrase { Phrase(2972) }
+    public static var repairAltitudeRule: Phrase { Phrase(2973) }
+    public static var repairBridged: Phrase { Phrase(2974) }
+    public static var repairBridgedRule: Phrase { Phrase(2975) }
     public static func repairByRule(repair: String, rule: String) -> Phrase {
-        Phrase(2975, [.text(repair), .text(rule)])
+        Phrase(2976, [.text(repair), .text(rule)])
     }
     public static func repairDoubtful(start: String, end: String) -> Phrase {
-        Phrase(2976, [.text(start), .text(end)])
+        Phrase(2977, [.text(start), .text(end)])
     }
     public static func repairGaps(count: Int, duration: String, start: String) -> Phrase {
-        Phrase(2977, [.count(count), .text(duration), .text(start)])
+        Phrase(2978, [.count(count), .text(duration), .text(start)])
     }
-    public static var repairHeartRateGaps: Phrase { Phrase(2978) }
-    public static var repairHeartRateGapsRule: Phrase { Phrase(2979) }
-    public static var repairHeartRateRule: Phrase { Phrase(2980) }
-    public static var repairHeartRateSpikes: Phrase { Phrase(2981) }
+    public static var repairHeartRateGaps: Phrase { Phrase(2979) }
+    public static var repairHeartRateGapsRule: Phrase { Phrase(2980) }
+    public static var repairHeartRateRule: Phrase { Phrase(2981) }
+    public static var repairHeartRateSpikes: Phrase { Phrase(2982) }
     public static func repairLeftOut(count: Int, start: String) -> Phrase {
-        Phrase(2982, [.count(count), .text(start)])
+        Phrase(2983, [.count(count), .text(start)])
     }
-    public static var repairLocked: Phrase { Phrase(2983) }
-    public static var repairLockedRule: Phrase { Phrase(2984) }
-    public static var repairPausedGaps: Phrase { Phrase(2985) }
-    public static var repairPausedGapsRule: Phrase { Phrase(2986) }
-    public static var repairPausedMoves: Phrase { Phrase(2987) }
-    public static var repairPausedMovesRule: Phrase { Phrase(2988) }
-    public static var repairPositions: Phrase { Phrase(2989) }
-    public static var repairPositionsRule: Phrase { Phrase(2990) }
+    public static var repairLocked: Phrase { Phrase(2984) }
+    public static var repairLockedRule: Phrase { Phrase(2985) }
+    public static var repairPausedGaps: Phrase { Phrase(2986) }
+    public static var repairPausedGapsRule: Phrase { Phrase(2987) }
+    public static var repairPausedMoves: Phrase { Phrase(2988) }
+    public static var repairPausedMovesRule: Phrase { Phrase(2989) }
+    public static var repairPositions: Phrase { Phrase(2990) }
+    public static var repairPositionsRule: Phrase { Phrase(2991) }
     public static func repairSmoothed(count: Int) -> Phrase {
-        Phrase(2991, [.count(count)])
+        Phrase(2992, [.count(count)])
     }
-    public static var repairSpeedGaps: Phrase { Phrase(2992) }
-    public static var repairSpeedGapsRule: Phrase { Phrase(2993) }
-    public static var repairTrackGaps: Phrase { Phrase(2994) }
-    public static var repairTrackGapsRule: Phrase { Phrase(2995) }
-    public static var repairsTitle: Phrase { Phrase(2996) }
-    public static var showAsRecorded: Phrase { Phrase(2997) }
-    public static var showRepaired: Phrase { Phrase(2998) }
-    public static var shownAsRecorded: Phrase { Phrase(2999) }
+    public static var repairSpeedGaps: Phrase { Phrase(2993) }
+    public static var repairSpeedGapsRule: Phrase { Phrase(2994) }
+    public static var repairTrackGaps: Phrase { Phrase(2995) }
+    public static var repairTrackGapsRule: Phrase { Phrase(2996) }
+    public static var repairsTitle: Phrase { Phrase(2997) }
+    public static var showAsRecorded: Phrase { Phrase(2998) }
+    public static var showRepaired: Phrase { Phrase(2999) }
+    public static var shownAsRecorded: Phrase { Phrase(3000) }
 }

@@ -2,50 +2,50 @@
 
 /// The texts of `Localizations/Reports.xcstrings`.
 extension Phrase {
-    public static var bySport: Phrase { Phrase(3000) }
-    public static var dayByDay: Phrase { Phrase(3001) }
+    public static var bySport: Phrase { Phrase(3001) }
+    public static var dayByDay: Phrase { Phrase(3002) }
     /// Dates.
     public static func fromTo(from: String, to: String) -> Phrase {
-        Phrase(3002, [.text(from), .text(to)])
+        Phrase(3003, [.text(from), .text(to)])
     }
-    public static var inSum: Phrase { Phrase(3003) }
-    public static var loadUnit: Phrase { Phrase(3004) }
+    public static var inSum: Phrase { Phrase(3004) }
+    public static var loadUnit: Phrase { Phrase(3005) }
     public static func monthBefore(value: String) -> Phrase {
-        Phrase(3005, [.text(value)])
+        Phrase(3006, [.text(value)])
     }
-    public static var monthly: Phrase { Phrase(3006) }
-    public static var nextWeek: Phrase { Phrase(3007) }
-    public static var previousWeek: Phrase { Phrase(3008) }
-    public static var printIt: Phrase { Phrase(3009) }
+    public static var monthly: Phrase { Phrase(3007) }
+    public static var nextWeek: Phrase { Phrase(3008) }
+    public static var previousWeek: Phrase { Phrase(3009) }
+    public static var printIt: Phrase { Phrase(3010) }
     /// First line of a report without data.
     public static func reportEmpty(folder: String) -> Phrase {
-        Phrase(3010, [.text(folder)])
+        Phrase(3011, [.text(folder)])
     }
     /// Before a command.
-    public static var reportEmptyDemo: Phrase { Phrase(3011) }
+    public static var reportEmptyDemo: Phrase { Phrase(3012) }
     /// Beside a command.
-    public static var reportEmptyFolder: Phrase { Phrase(3012) }
+    public static var reportEmptyFolder: Phrase { Phrase(3013) }
     /// Beside a command.
-    public static var reportEmptyHealth: Phrase { Phrase(3013) }
+    public static var reportEmptyHealth: Phrase { Phrase(3014) }
     /// Before two commands.
-    public static var reportEmptyImport: Phrase { Phrase(3014) }
+    public static var reportEmptyImport: Phrase { Phrase(3015) }
     public static func reportMade(date: String) -> Phrase {
-        Phrase(3015, [.text(date)])
+        Phrase(3016, [.text(date)])
     }
-    public static var reportNothing: Phrase { Phrase(3016) }
-    public static var reportThisMonth: Phrase { Phrase(3017) }
-    public static var reportThisWeek: Phrase { Phrase(3018) }
-    public static var reports: Phrase { Phrase(3019) }
-    public static var reportsBeforeAndAfter: Phrase { Phrase(3020) }
+    public static var reportNothing: Phrase { Phrase(3017) }
+    public static var reportThisMonth: Phrase { Phrase(3018) }
+    public static var reportThisWeek: Phrase { Phrase(3019) }
+    public static var reports: Phrase { Phrase(3020) }
+    public static var reportsBeforeAndAfter: Phrase { Phrase(3021) }
     public static func stateOn(date: String) -> Phrase {
-        Phrase(3021, [.text(date)])
+        Phrase(3022, [.text(date)])
     }
     public static func weekBefore(value: String) -> Phrase {
-        Phrase(3022, [.text(value)])
+        Phrase(3023, [.text(value)])
     }
-    public static var weekByWeek: Phrase { Phrase(3023) }
+    public static var weekByWeek: Phrase { Phrase(3024) }
     public static func weekReport(week: String, year: String) -> Phrase {
-        Phrase(3024, [.text(week), .text(year)])
+        Phrase(3025, [.text(week), .text(year)])
     }
-    public static var weekly: Phrase { Phrase(3025) }
+    public static var weekly: Phrase { Phrase(3026) }
 }

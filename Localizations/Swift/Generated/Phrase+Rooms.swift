@@ -3,37 +3,37 @@
 /// The texts of `Localizations/Rooms.xcstrings`.
 extension Phrase {
     public static func roomAsAnyRoom(date: String) -> Phrase {
-        Phrase(3026, [.text(date)])
-    }
-    public static func roomAsSameClass(date: String) -> Phrase {
         Phrase(3027, [.text(date)])
     }
-    public static func roomAsSameSport(date: String) -> Phrase {
+    public static func roomAsSameClass(date: String) -> Phrase {
         Phrase(3028, [.text(date)])
     }
-    public static var roomChoose: Phrase { Phrase(3029) }
+    public static func roomAsSameSport(date: String) -> Phrase {
+        Phrase(3029, [.text(date)])
+    }
+    public static var roomChoose: Phrase { Phrase(3030) }
     public static func roomDial(unit: String) -> Phrase {
-        Phrase(3030, [.text(unit)])
+        Phrase(3031, [.text(unit)])
     }
     public static func roomNever(sport: String) -> Phrase {
-        Phrase(3031, [.text(sport)])
-    }
-    public static func roomNeverSaved(sport: String) -> Phrase {
         Phrase(3032, [.text(sport)])
     }
-    public static var roomQuestion: Phrase { Phrase(3033) }
-    public static var roomSave: Phrase { Phrase(3034) }
+    public static func roomNeverSaved(sport: String) -> Phrase {
+        Phrase(3033, [.text(sport)])
+    }
+    public static var roomQuestion: Phrase { Phrase(3034) }
+    public static var roomSave: Phrase { Phrase(3035) }
     public static func roomSaved(temperature: String) -> Phrase {
-        Phrase(3035, [.text(temperature)])
+        Phrase(3036, [.text(temperature)])
     }
-    public static var roomUndone: Phrase { Phrase(3036) }
-    public static var roomUnheated: Phrase { Phrase(3037) }
-    public static var roomUnheatedSaved: Phrase { Phrase(3038) }
-    public static var roomsLead: Phrase { Phrase(3039) }
+    public static var roomUndone: Phrase { Phrase(3037) }
+    public static var roomUnheated: Phrase { Phrase(3038) }
+    public static var roomUnheatedSaved: Phrase { Phrase(3039) }
+    public static var roomsLead: Phrase { Phrase(3040) }
     public static func roomsMore(count: Int) -> Phrase {
-        Phrase(3040, [.count(count)])
+        Phrase(3041, [.count(count)])
     }
-    public static var roomsNoneText: Phrase { Phrase(3041) }
-    public static var roomsNoneTitle: Phrase { Phrase(3042) }
-    public static var roomsTitle: Phrase { Phrase(3043) }
+    public static var roomsNoneText: Phrase { Phrase(3042) }
+    public static var roomsNoneTitle: Phrase { Phrase(3043) }
+    public static var roomsTitle: Phrase { Phrase(3044) }
 }

@@ -2,244 +2,244 @@
 
 /// The texts of `Localizations/Routines.xcstrings`.
 extension Phrase {
-    public static var routineAdvanced: Phrase { Phrase(3044) }
-    public static var routineAdvice: Phrase { Phrase(3045) }
-    public static var routineAhead: Phrase { Phrase(3046) }
-    public static var routineBeginner: Phrase { Phrase(3047) }
-    public static var routineByYou: Phrase { Phrase(3048) }
+    public static var routineAdvanced: Phrase { Phrase(3045) }
+    public static var routineAdvice: Phrase { Phrase(3046) }
+    public static var routineAhead: Phrase { Phrase(3047) }
+    public static var routineBeginner: Phrase { Phrase(3048) }
+    public static var routineByYou: Phrase { Phrase(3049) }
     /// name: day of the routine that the plan puts aside.
     public static func routineCellInstead(name: String) -> Phrase {
-        Phrase(3049, [.text(name)])
+        Phrase(3050, [.text(name)])
     }
     /// duration: length of the day in the routine, such as 60 min; the plan has it shorter.
     public static func routineCellShortened(duration: String) -> Phrase {
-        Phrase(3050, [.text(duration)])
+        Phrase(3051, [.text(duration)])
     }
-    public static var routineChoose: Phrase { Phrase(3051) }
-    public static var routineCompleted: Phrase { Phrase(3052) }
+    public static var routineChoose: Phrase { Phrase(3052) }
+    public static var routineCompleted: Phrase { Phrase(3053) }
     public static func routineCompletedOn(date: String) -> Phrase {
-        Phrase(3053, [.text(date)])
+        Phrase(3054, [.text(date)])
     }
-    public static var routineCopy: Phrase { Phrase(3054) }
+    public static var routineCopy: Phrase { Phrase(3055) }
     public static func routineCopyName(name: String) -> Phrase {
-        Phrase(3055, [.text(name)])
+        Phrase(3056, [.text(name)])
     }
-    public static var routineCycle: Phrase { Phrase(3056) }
-    public static var routineDayAdd: Phrase { Phrase(3057) }
-    public static var routineDayAfter: Phrase { Phrase(3058) }
-    public static var routineDayBefore: Phrase { Phrase(3059) }
+    public static var routineCycle: Phrase { Phrase(3057) }
+    public static var routineDayAdd: Phrase { Phrase(3058) }
+    public static var routineDayAfter: Phrase { Phrase(3059) }
+    public static var routineDayBefore: Phrase { Phrase(3060) }
     public static func routineDayDown(number: String) -> Phrase {
-        Phrase(3060, [.text(number)])
-    }
-    public static func routineDayEditSpoken(number: String) -> Phrase {
         Phrase(3061, [.text(number)])
     }
-    public static var routineDayForm: Phrase { Phrase(3062) }
-    public static var routineDayName: Phrase { Phrase(3063) }
-    public static var routineDayNameHint: Phrase { Phrase(3064) }
+    public static func routineDayEditSpoken(number: String) -> Phrase {
+        Phrase(3062, [.text(number)])
+    }
+    public static var routineDayForm: Phrase { Phrase(3063) }
+    public static var routineDayName: Phrase { Phrase(3064) }
+    public static var routineDayNameHint: Phrase { Phrase(3065) }
     public static func routineDayNumber(number: String) -> Phrase {
-        Phrase(3065, [.text(number)])
+        Phrase(3066, [.text(number)])
     }
-    public static var routineDayRemove: Phrase { Phrase(3066) }
+    public static var routineDayRemove: Phrase { Phrase(3067) }
     public static func routineDayRemoveSpoken(number: String) -> Phrase {
-        Phrase(3067, [.text(number)])
+        Phrase(3068, [.text(number)])
     }
-    public static var routineDayText: Phrase { Phrase(3068) }
+    public static var routineDayText: Phrase { Phrase(3069) }
     public static func routineDayTitle(number: String, name: String) -> Phrase {
-        Phrase(3069, [.text(number), .text(name)])
+        Phrase(3070, [.text(number), .text(name)])
     }
     public static func routineDayUp(number: String) -> Phrase {
-        Phrase(3070, [.text(number)])
+        Phrase(3071, [.text(number)])
     }
-    public static var routineDays: Phrase { Phrase(3071) }
+    public static var routineDays: Phrase { Phrase(3072) }
     public static func routineDaysFull(days: String) -> Phrase {
-        Phrase(3072, [.text(days)])
+        Phrase(3073, [.text(days)])
     }
     public static func routineDaysOfWeek(training: String, days: String) -> Phrase {
-        Phrase(3073, [.text(training), .text(days)])
+        Phrase(3074, [.text(training), .text(days)])
     }
     public static func routineDaysWhole(days: String) -> Phrase {
-        Phrase(3074, [.text(days)])
+        Phrase(3075, [.text(days)])
     }
-    public static var routineDelete: Phrase { Phrase(3075) }
-    public static var routineDeleteFollowed: Phrase { Phrase(3076) }
-    public static var routineDeleteNote: Phrase { Phrase(3077) }
+    public static var routineDelete: Phrase { Phrase(3076) }
+    public static var routineDeleteFollowed: Phrase { Phrase(3077) }
+    public static var routineDeleteNote: Phrase { Phrase(3078) }
     public static func routineDistanceAssumed(pace: String) -> Phrase {
-        Phrase(3078, [.text(pace)])
-    }
-    public static func routineDistanceHint(pace: String) -> Phrase {
         Phrase(3079, [.text(pace)])
     }
-    public static var routineDone: Phrase { Phrase(3080) }
+    public static func routineDistanceHint(pace: String) -> Phrase {
+        Phrase(3080, [.text(pace)])
+    }
+    public static var routineDone: Phrase { Phrase(3081) }
     public static func routineEachWeek(duration: String) -> Phrase {
-        Phrase(3081, [.text(duration)])
+        Phrase(3082, [.text(duration)])
     }
-    public static var routineEdit: Phrase { Phrase(3082) }
+    public static var routineEdit: Phrase { Phrase(3083) }
     public static func routineEditDay(number: String) -> Phrase {
-        Phrase(3083, [.text(number)])
+        Phrase(3084, [.text(number)])
     }
-    public static var routineEditFacts: Phrase { Phrase(3084) }
-    public static var routineEditFollowed: Phrase { Phrase(3085) }
-    public static var routineEditNewer: Phrase { Phrase(3086) }
+    public static var routineEditFacts: Phrase { Phrase(3085) }
+    public static var routineEditFollowed: Phrase { Phrase(3086) }
+    public static var routineEditNewer: Phrase { Phrase(3087) }
     public static func routineEditTitle(name: String) -> Phrase {
-        Phrase(3087, [.text(name)])
+        Phrase(3088, [.text(name)])
     }
-    public static var routineExpected: Phrase { Phrase(3088) }
-    public static var routineExtras: Phrase { Phrase(3089) }
-    public static var routineFieldDays: Phrase { Phrase(3090) }
+    public static var routineExpected: Phrase { Phrase(3089) }
+    public static var routineExtras: Phrase { Phrase(3090) }
+    public static var routineFieldDays: Phrase { Phrase(3091) }
     public static func routineFieldDaysHint(days: String) -> Phrase {
-        Phrase(3091, [.text(days)])
+        Phrase(3092, [.text(days)])
     }
-    public static var routineFieldDescription: Phrase { Phrase(3092) }
+    public static var routineFieldDescription: Phrase { Phrase(3093) }
     public static func routineFieldDistance(unit: String) -> Phrase {
-        Phrase(3093, [.text(unit)])
+        Phrase(3094, [.text(unit)])
     }
-    public static var routineFieldOpen: Phrase { Phrase(3094) }
-    public static var routineFieldOptional: Phrase { Phrase(3095) }
-    public static var routineFieldRepeats: Phrase { Phrase(3096) }
-    public static var routineFollow: Phrase { Phrase(3097) }
-    public static var routineFollowTitle: Phrase { Phrase(3098) }
-    public static var routineFollowedOnce: Phrase { Phrase(3099) }
+    public static var routineFieldOpen: Phrase { Phrase(3095) }
+    public static var routineFieldOptional: Phrase { Phrase(3096) }
+    public static var routineFieldRepeats: Phrase { Phrase(3097) }
+    public static var routineFollow: Phrase { Phrase(3098) }
+    public static var routineFollowTitle: Phrase { Phrase(3099) }
+    public static var routineFollowedOnce: Phrase { Phrase(3100) }
     public static func routineFrom(date: String) -> Phrase {
-        Phrase(3100, [.text(date)])
+        Phrase(3101, [.text(date)])
     }
-    public static var routineGoal10k: Phrase { Phrase(3101) }
-    public static var routineGoal5k: Phrase { Phrase(3102) }
-    public static var routineGoalBase: Phrase { Phrase(3103) }
-    public static var routineGoalClasses: Phrase { Phrase(3104) }
-    public static var routineGoalHalf: Phrase { Phrase(3105) }
-    public static var routineGoalHeat: Phrase { Phrase(3106) }
-    public static var routineGoalInjury: Phrase { Phrase(3107) }
-    public static var routineGoalMaintenance: Phrase { Phrase(3108) }
-    public static var routineGoalMarathon: Phrase { Phrase(3109) }
-    public static var routineGoalPractice: Phrase { Phrase(3110) }
-    public static var routineGoalReturn: Phrase { Phrase(3111) }
-    public static var routineIntermediate: Phrase { Phrase(3112) }
-    public static var routineIsCompleted: Phrase { Phrase(3113) }
+    public static var routineGoal10k: Phrase { Phrase(3102) }
+    public static var routineGoal5k: Phrase { Phrase(3103) }
+    public static var routineGoalBase: Phrase { Phrase(3104) }
+    public static var routineGoalClasses: Phrase { Phrase(3105) }
+    public static var routineGoalHalf: Phrase { Phrase(3106) }
+    public static var routineGoalHeat: Phrase { Phrase(3107) }
+    public static var routineGoalInjury: Phrase { Phrase(3108) }
+    public static var routineGoalMaintenance: Phrase { Phrase(3109) }
+    public static var routineGoalMarathon: Phrase { Phrase(3110) }
+    public static var routineGoalPractice: Phrase { Phrase(3111) }
+    public static var routineGoalReturn: Phrase { Phrase(3112) }
+    public static var routineIntermediate: Phrase { Phrase(3113) }
+    public static var routineIsCompleted: Phrase { Phrase(3114) }
     public static func routineLess(percent: String) -> Phrase {
-        Phrase(3114, [.text(percent)])
+        Phrase(3115, [.text(percent)])
     }
     public static func routineLoad(load: String) -> Phrase {
-        Phrase(3115, [.text(load)])
+        Phrase(3116, [.text(load)])
     }
-    public static var routineLoadNote: Phrase { Phrase(3116) }
+    public static var routineLoadNote: Phrase { Phrase(3117) }
     public static func routineLoadUsual(load: String, usual: String) -> Phrase {
-        Phrase(3117, [.text(load), .text(usual)])
+        Phrase(3118, [.text(load), .text(usual)])
     }
-    public static var routineMarkAuto: Phrase { Phrase(3118) }
-    public static var routineMarkDone: Phrase { Phrase(3119) }
-    public static var routineMarkSkipped: Phrase { Phrase(3120) }
+    public static var routineMarkAuto: Phrase { Phrase(3119) }
+    public static var routineMarkDone: Phrase { Phrase(3120) }
+    public static var routineMarkSkipped: Phrase { Phrase(3121) }
     public static func routineMarkSpoken(day: String, mark: String) -> Phrase {
-        Phrase(3121, [.text(day), .text(mark)])
+        Phrase(3122, [.text(day), .text(mark)])
     }
-    public static var routineMissed: Phrase { Phrase(3122) }
+    public static var routineMissed: Phrase { Phrase(3123) }
     public static func routineMore(percent: String) -> Phrase {
-        Phrase(3123, [.text(percent)])
+        Phrase(3124, [.text(percent)])
     }
     public static func routineMoved(day: String) -> Phrase {
-        Phrase(3124, [.text(day)])
+        Phrase(3125, [.text(day)])
     }
     /// times: a number such as 1.8.
     public static func routineMuch(times: String) -> Phrase {
-        Phrase(3125, [.text(times)])
+        Phrase(3126, [.text(times)])
     }
-    public static var routineNameMissing: Phrase { Phrase(3126) }
-    public static var routineNewer: Phrase { Phrase(3127) }
+    public static var routineNameMissing: Phrase { Phrase(3127) }
+    public static var routineNewer: Phrase { Phrase(3128) }
     public static func routineNext(name: String) -> Phrase {
-        Phrase(3128, [.text(name)])
+        Phrase(3129, [.text(name)])
     }
-    public static var routineNone: Phrase { Phrase(3129) }
-    public static var routineNotes: Phrase { Phrase(3130) }
-    public static var routineNoticeCopied: Phrase { Phrase(3131) }
+    public static var routineNone: Phrase { Phrase(3130) }
+    public static var routineNotes: Phrase { Phrase(3131) }
+    public static var routineNoticeCopied: Phrase { Phrase(3132) }
     public static func routineNoticeCorrected(day: String) -> Phrase {
-        Phrase(3132, [.text(day)])
-    }
-    public static func routineNoticeDay(day: String) -> Phrase {
         Phrase(3133, [.text(day)])
     }
-    public static var routineNoticeDays: Phrase { Phrase(3134) }
-    public static var routineNoticeDeleted: Phrase { Phrase(3135) }
+    public static func routineNoticeDay(day: String) -> Phrase {
+        Phrase(3134, [.text(day)])
+    }
+    public static var routineNoticeDays: Phrase { Phrase(3135) }
+    public static var routineNoticeDeleted: Phrase { Phrase(3136) }
     public static func routineNoticeFollowed(name: String, date: String) -> Phrase {
-        Phrase(3136, [.text(name), .text(date)])
+        Phrase(3137, [.text(name), .text(date)])
     }
-    public static var routineNoticeOutdated: Phrase { Phrase(3137) }
-    public static var routineNoticePaused: Phrase { Phrase(3138) }
-    public static var routineNoticeRestarted: Phrase { Phrase(3139) }
-    public static var routineNoticeResumed: Phrase { Phrase(3140) }
-    public static var routineNoticeSaved: Phrase { Phrase(3141) }
-    public static var routineNoticeShifted: Phrase { Phrase(3142) }
-    public static var routineNoticeStale: Phrase { Phrase(3143) }
-    public static var routineNoticeStopped: Phrase { Phrase(3144) }
-    public static var routineNoticeUndone: Phrase { Phrase(3145) }
-    public static var routineNoticeUpdated: Phrase { Phrase(3146) }
-    public static var routineNoticeWritten: Phrase { Phrase(3147) }
-    public static var routineNumbers: Phrase { Phrase(3148) }
-    public static var routineOnce: Phrase { Phrase(3149) }
+    public static var routineNoticeOutdated: Phrase { Phrase(3138) }
+    public static var routineNoticePaused: Phrase { Phrase(3139) }
+    public static var routineNoticeRestarted: Phrase { Phrase(3140) }
+    public static var routineNoticeResumed: Phrase { Phrase(3141) }
+    public static var routineNoticeSaved: Phrase { Phrase(3142) }
+    public static var routineNoticeShifted: Phrase { Phrase(3143) }
+    public static var routineNoticeStale: Phrase { Phrase(3144) }
+    public static var routineNoticeStopped: Phrase { Phrase(3145) }
+    public static var routineNoticeUndone: Phrase { Phrase(3146) }
+    public static var routineNoticeUpdated: Phrase { Phrase(3147) }
+    public static var routineNoticeWritten: Phrase { Phrase(3148) }
+    public static var routineNumbers: Phrase { Phrase(3149) }
+    public static var routineOnce: Phrase { Phrase(3150) }
     public static func routineOpen(name: String) -> Phrase {
-        Phrase(3150, [.text(name)])
+        Phrase(3151, [.text(name)])
     }
-    public static var routineOpenDay: Phrase { Phrase(3151) }
-    public static var routinePartly: Phrase { Phrase(3152) }
-    public static var routinePause: Phrase { Phrase(3153) }
+    public static var routineOpenDay: Phrase { Phrase(3152) }
+    public static var routinePartly: Phrase { Phrase(3153) }
+    public static var routinePause: Phrase { Phrase(3154) }
     public static func routinePausedFrom(date: String) -> Phrase {
-        Phrase(3154, [.text(date)])
-    }
-    public static func routinePausedOn(date: String) -> Phrase {
         Phrase(3155, [.text(date)])
     }
+    public static func routinePausedOn(date: String) -> Phrase {
+        Phrase(3156, [.text(date)])
+    }
     public static func routineProgressCount(count: Int, done: String) -> Phrase {
-        Phrase(3156, [.count(count), .text(done)])
+        Phrase(3157, [.count(count), .text(done)])
     }
     public static func routineProgressLoad(planned: String, done: String) -> Phrase {
-        Phrase(3157, [.text(planned), .text(done)])
+        Phrase(3158, [.text(planned), .text(done)])
     }
-    public static var routineProgressNone: Phrase { Phrase(3158) }
-    public static var routineProgressTitle: Phrase { Phrase(3159) }
-    public static var routineRepeats: Phrase { Phrase(3160) }
+    public static var routineProgressNone: Phrase { Phrase(3159) }
+    public static var routineProgressTitle: Phrase { Phrase(3160) }
+    public static var routineRepeats: Phrase { Phrase(3161) }
     public static func routineReplaces(name: String) -> Phrase {
-        Phrase(3161, [.text(name)])
+        Phrase(3162, [.text(name)])
     }
-    public static var routineRestDay: Phrase { Phrase(3162) }
-    public static var routineRestart: Phrase { Phrase(3163) }
-    public static var routineResume: Phrase { Phrase(3164) }
-    public static var routineSame: Phrase { Phrase(3165) }
-    public static var routineSaveNext: Phrase { Phrase(3166) }
-    public static var routineSelected: Phrase { Phrase(3167) }
-    public static var routineSessionMinutesProblem: Phrase { Phrase(3168) }
+    public static var routineRestDay: Phrase { Phrase(3163) }
+    public static var routineRestart: Phrase { Phrase(3164) }
+    public static var routineResume: Phrase { Phrase(3165) }
+    public static var routineSame: Phrase { Phrase(3166) }
+    public static var routineSaveNext: Phrase { Phrase(3167) }
+    public static var routineSelected: Phrase { Phrase(3168) }
+    public static var routineSessionMinutesProblem: Phrase { Phrase(3169) }
     public static func routineSessionProblem(distance: String) -> Phrase {
-        Phrase(3169, [.text(distance)])
+        Phrase(3170, [.text(distance)])
     }
-    public static var routineSessionText: Phrase { Phrase(3170) }
-    public static var routineSessions: Phrase { Phrase(3171) }
-    public static var routineShift: Phrase { Phrase(3172) }
-    public static var routineShiftAhead: Phrase { Phrase(3173) }
+    public static var routineSessionText: Phrase { Phrase(3171) }
+    public static var routineSessions: Phrase { Phrase(3172) }
+    public static var routineShift: Phrase { Phrase(3173) }
+    public static var routineShiftAhead: Phrase { Phrase(3174) }
     public static func routineSince(date: String) -> Phrase {
-        Phrase(3174, [.text(date)])
+        Phrase(3175, [.text(date)])
     }
-    public static var routineStart: Phrase { Phrase(3175) }
-    public static var routineStartNote: Phrase { Phrase(3176) }
-    public static var routineStartNumber: Phrase { Phrase(3177) }
-    public static var routineStop: Phrase { Phrase(3178) }
+    public static var routineStart: Phrase { Phrase(3176) }
+    public static var routineStartNote: Phrase { Phrase(3177) }
+    public static var routineStartNumber: Phrase { Phrase(3178) }
+    public static var routineStop: Phrase { Phrase(3179) }
     public static func routineThen(name: String, date: String) -> Phrase {
-        Phrase(3179, [.text(name), .text(date)])
+        Phrase(3180, [.text(name), .text(date)])
     }
-    public static var routineTime: Phrase { Phrase(3180) }
-    public static var routineToday: Phrase { Phrase(3181) }
-    public static var routineTodayFree: Phrase { Phrase(3182) }
-    public static var routineTrainingDays: Phrase { Phrase(3183) }
-    public static var routineUseNewer: Phrase { Phrase(3184) }
-    public static var routineUsual: Phrase { Phrase(3185) }
-    public static var routineUsualBreak: Phrase { Phrase(3186) }
-    public static var routineUsualTooFew: Phrase { Phrase(3187) }
-    public static var routineWeek: Phrase { Phrase(3188) }
-    public static var routineWrite: Phrase { Phrase(3189) }
-    public static var routineWriteLead: Phrase { Phrase(3190) }
-    public static var routineWriteSave: Phrase { Phrase(3191) }
-    public static var routineYours: Phrase { Phrase(3192) }
-    public static var routinesEmpty: Phrase { Phrase(3193) }
-    public static var routinesEmptyTitle: Phrase { Phrase(3194) }
-    public static var routinesLead: Phrase { Phrase(3195) }
-    public static var routinesTitle: Phrase { Phrase(3196) }
-    public static var routinesUsualBreak: Phrase { Phrase(3197) }
-    public static var routinesUsualTooFew: Phrase { Phrase(3198) }
+    public static var routineTime: Phrase { Phrase(3181) }
+    public static var routineToday: Phrase { Phrase(3182) }
+    public static var routineTodayFree: Phrase { Phrase(3183) }
+    public static var routineTrainingDays: Phrase { Phrase(3184) }
+    public static var routineUseNewer: Phrase { Phrase(3185) }
+    public static var routineUsual: Phrase { Phrase(3186) }
+    public static var routineUsualBreak: Phrase { Phrase(3187) }
+    public static var routineUsualTooFew: Phrase { Phrase(3188) }
+    public static var routineWeek: Phrase { Phrase(3189) }
+    public static var routineWrite: Phrase { Phrase(3190) }
+    public static var routineWriteLead: Phrase { Phrase(3191) }
+    public static var routineWriteSave: Phrase { Phrase(3192) }
+    public static var routineYours: Phrase { Phrase(3193) }
+    public static var routinesEmpty: Phrase { Phrase(3194) }
+    public static var routinesEmptyTitle: Phrase { Phrase(3195) }
+    public static var routinesLead: Phrase { Phrase(3196) }
+    public static var routinesTitle: Phrase { Phrase(3197) }
+    public static var routinesUsualBreak: Phrase { Phrase(3198) }
+    public static var routinesUsualTooFew: Phrase { Phrase(3199) }
 }

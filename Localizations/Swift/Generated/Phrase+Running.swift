@@ -2,243 +2,243 @@
 
 /// The texts of `Localizations/Running.xcstrings`.
 extension Phrase {
-    public static var accountNone: Phrase { Phrase(3199) }
-    public static var accountOfHeat: Phrase { Phrase(3200) }
-    public static var accountOwn: Phrase { Phrase(3201) }
-    public static var accountPopulation: Phrase { Phrase(3202) }
-    public static var ageGrade: Phrase { Phrase(3203) }
-    public static var allEasy: Phrase { Phrase(3204) }
+    public static var accountNone: Phrase { Phrase(3200) }
+    public static var accountOfHeat: Phrase { Phrase(3201) }
+    public static var accountOwn: Phrase { Phrase(3202) }
+    public static var accountPopulation: Phrase { Phrase(3203) }
+    public static var ageGrade: Phrase { Phrase(3204) }
+    public static var allEasy: Phrase { Phrase(3205) }
     public static func backtestCompared(count: Int, percent: String, riegelPercent: String) -> Phrase {
-        Phrase(3205, [.count(count), .text(percent), .text(riegelPercent)])
+        Phrase(3206, [.count(count), .text(percent), .text(riegelPercent)])
     }
     public static func backtestNote(percent: String) -> Phrase {
-        Phrase(3206, [.text(percent)])
+        Phrase(3207, [.text(percent)])
     }
     /// Share of ground contact on the left foot.
     public static func balanceLeft(percent: String) -> Phrase {
-        Phrase(3207, [.text(percent)])
+        Phrase(3208, [.text(percent)])
     }
     public static func balanceOutside(count: Int, low: String, high: String) -> Phrase {
-        Phrase(3208, [.count(count), .text(low), .text(high)])
+        Phrase(3209, [.count(count), .text(low), .text(high)])
     }
     /// {0} is the number of races, {1} how many were within the band.
     public static func bandHeld(count: Int, held: String) -> Phrase {
-        Phrase(3209, [.count(count), .text(held)])
+        Phrase(3210, [.count(count), .text(held)])
     }
-    public static var bestMinutes: Phrase { Phrase(3210) }
-    public static var bestPower: Phrase { Phrase(3211) }
+    public static var bestMinutes: Phrase { Phrase(3211) }
+    public static var bestPower: Phrase { Phrase(3212) }
     /// Column head: distance from the start.
     public static func climbAt(unit: String) -> Phrase {
-        Phrase(3212, [.text(unit)])
+        Phrase(3213, [.text(unit)])
     }
     /// Column head: metres gained.
     public static func climbGain(unit: String) -> Phrase {
-        Phrase(3213, [.text(unit)])
+        Phrase(3214, [.text(unit)])
     }
-    public static var climbGrade: Phrase { Phrase(3214) }
+    public static var climbGrade: Phrase { Phrase(3215) }
     /// Column head.
     public static func climbLength(unit: String) -> Phrase {
-        Phrase(3215, [.text(unit)])
+        Phrase(3216, [.text(unit)])
     }
-    public static var climbLevelPace: Phrase { Phrase(3216) }
-    public static var climbRate: Phrase { Phrase(3217) }
-    public static var climbs: Phrase { Phrase(3218) }
-    public static var climbsWhat: Phrase { Phrase(3219) }
+    public static var climbLevelPace: Phrase { Phrase(3217) }
+    public static var climbRate: Phrase { Phrase(3218) }
+    public static var climbs: Phrase { Phrase(3219) }
+    public static var climbsWhat: Phrase { Phrase(3220) }
     public static func confirmNote(vdot: String, bestBefore: String) -> Phrase {
-        Phrase(3220, [.text(vdot), .text(bestBefore)])
+        Phrase(3221, [.text(vdot), .text(bestBefore)])
     }
     public static func confirmRow(distance: String, date: String) -> Phrase {
-        Phrase(3221, [.text(distance), .text(date)])
+        Phrase(3222, [.text(distance), .text(date)])
     }
-    public static var confirmTitle: Phrase { Phrase(3222) }
-    public static var criticalSpeed: Phrase { Phrase(3223) }
+    public static var confirmTitle: Phrase { Phrase(3223) }
+    public static var criticalSpeed: Phrase { Phrase(3224) }
     public static func dayCount(count: Int) -> Phrase {
-        Phrase(3224, [.count(count)])
+        Phrase(3225, [.count(count)])
     }
-    public static var daysLost: Phrase { Phrase(3225) }
-    public static var decouplingMedian: Phrase { Phrase(3226) }
-    public static var doubtCalendar: Phrase { Phrase(3227) }
+    public static var daysLost: Phrase { Phrase(3226) }
+    public static var decouplingMedian: Phrase { Phrase(3227) }
+    public static var doubtCalendar: Phrase { Phrase(3228) }
     public static func doubtFewCool(least: String) -> Phrase {
-        Phrase(3228, [.text(least)])
-    }
-    public static func doubtFewHot(least: String) -> Phrase {
         Phrase(3229, [.text(least)])
     }
-    public static func doubtFewRuns(least: String) -> Phrase {
+    public static func doubtFewHot(least: String) -> Phrase {
         Phrase(3230, [.text(least)])
     }
-    public static var doubtPrior: Phrase { Phrase(3231) }
-    public static var doubtSameRoutes: Phrase { Phrase(3232) }
-    public static var doubtSpread: Phrase { Phrase(3233) }
-    public static var doubtWorse: Phrase { Phrase(3234) }
-    public static var durability: Phrase { Phrase(3235) }
-    public static var eddington: Phrase { Phrase(3236) }
-    public static var effectiveness: Phrase { Phrase(3237) }
-    public static var enduranceExponent: Phrase { Phrase(3238) }
-    public static var enduranceStrong: Phrase { Phrase(3239) }
-    public static var enduranceTypical: Phrase { Phrase(3240) }
-    public static var enduranceUsual: Phrase { Phrase(3241) }
-    public static var enduranceWeak: Phrase { Phrase(3242) }
+    public static func doubtFewRuns(least: String) -> Phrase {
+        Phrase(3231, [.text(least)])
+    }
+    public static var doubtPrior: Phrase { Phrase(3232) }
+    public static var doubtSameRoutes: Phrase { Phrase(3233) }
+    public static var doubtSpread: Phrase { Phrase(3234) }
+    public static var doubtWorse: Phrase { Phrase(3235) }
+    public static var durability: Phrase { Phrase(3236) }
+    public static var eddington: Phrase { Phrase(3237) }
+    public static var effectiveness: Phrase { Phrase(3238) }
+    public static var enduranceExponent: Phrase { Phrase(3239) }
+    public static var enduranceStrong: Phrase { Phrase(3240) }
+    public static var enduranceTypical: Phrase { Phrase(3241) }
+    public static var enduranceUsual: Phrase { Phrase(3242) }
+    public static var enduranceWeak: Phrase { Phrase(3243) }
     /// {0} is a number.
     public static func errorsTitle(runs: String) -> Phrase {
-        Phrase(3243, [.text(runs)])
+        Phrase(3244, [.text(runs)])
     }
     public static func formFaded(kilometre: String) -> Phrase {
-        Phrase(3244, [.text(kilometre)])
+        Phrase(3245, [.text(kilometre)])
     }
-    public static var formHeld: Phrase { Phrase(3245) }
-    public static var fuelHalf: Phrase { Phrase(3246) }
-    public static var fuelMarathon: Phrase { Phrase(3247) }
+    public static var formHeld: Phrase { Phrase(3246) }
+    public static var fuelHalf: Phrase { Phrase(3247) }
+    public static var fuelMarathon: Phrase { Phrase(3248) }
     public static func fuelTotal(low: String, high: String) -> Phrase {
-        Phrase(3248, [.text(low), .text(high)])
+        Phrase(3249, [.text(low), .text(high)])
     }
     public static func gradeOfRecord(percent: String) -> Phrase {
-        Phrase(3249, [.text(percent)])
+        Phrase(3250, [.text(percent)])
     }
     public static func gramsPerHour(low: String, high: String) -> Phrase {
-        Phrase(3250, [.text(low), .text(high)])
+        Phrase(3251, [.text(low), .text(high)])
     }
-    public static var heartRateDrop: Phrase { Phrase(3251) }
-    public static var heartRateSpeedIndex: Phrase { Phrase(3252) }
-    public static var heatGap: Phrase { Phrase(3253) }
+    public static var heartRateDrop: Phrase { Phrase(3252) }
+    public static var heartRateSpeedIndex: Phrase { Phrase(3253) }
+    public static var heatGap: Phrase { Phrase(3254) }
     public static func heatGapLess(count: Int, percent: String) -> Phrase {
-        Phrase(3254, [.count(count), .text(percent)])
-    }
-    public static func heatGapMore(count: Int, percent: String) -> Phrase {
         Phrase(3255, [.count(count), .text(percent)])
     }
+    public static func heatGapMore(count: Int, percent: String) -> Phrase {
+        Phrase(3256, [.count(count), .text(percent)])
+    }
     public static func heatGapNone(count: Int) -> Phrase {
-        Phrase(3256, [.count(count)])
+        Phrase(3257, [.count(count)])
     }
     /// {0} is a list of reasons such as “fewer than 5 hot runs”.
     public static func heatNotOwn(reasons: String) -> Phrase {
-        Phrase(3257, [.text(reasons)])
+        Phrase(3258, [.text(reasons)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func heatOwn(percent: String, unit: String) -> Phrase {
-        Phrase(3258, [.text(percent), .text(unit)])
+        Phrase(3259, [.text(percent), .text(unit)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func heatPopulation(percent: String, unit: String) -> Phrase {
-        Phrase(3259, [.text(percent), .text(unit)])
+        Phrase(3260, [.text(percent), .text(unit)])
     }
-    public static var heatResponse: Phrase { Phrase(3260) }
-    public static var heatSlope: Phrase { Phrase(3261) }
+    public static var heatResponse: Phrase { Phrase(3261) }
+    public static var heatSlope: Phrase { Phrase(3262) }
     public static func highRuns(height: String) -> Phrase {
-        Phrase(3262, [.text(height)])
+        Phrase(3263, [.text(height)])
     }
-    public static var highRunsNote: Phrase { Phrase(3263) }
+    public static var highRunsNote: Phrase { Phrase(3264) }
     /// Course of the load if the athlete rests.
-    public static var ifResting: Phrase { Phrase(3264) }
+    public static var ifResting: Phrase { Phrase(3265) }
     public static func inDays(count: Int) -> Phrase {
-        Phrase(3265, [.count(count)])
+        Phrase(3266, [.count(count)])
     }
-    public static var indexNote: Phrase { Phrase(3266) }
-    public static var intensity: Phrase { Phrase(3267) }
+    public static var indexNote: Phrase { Phrase(3267) }
+    public static var intensity: Phrase { Phrase(3268) }
     /// Percentages with their sign.
     public static func intensityShares(easy: String, middle: String, hard: String) -> Phrase {
-        Phrase(3268, [.text(easy), .text(middle), .text(hard)])
+        Phrase(3269, [.text(easy), .text(middle), .text(hard)])
     }
     /// {0} is such as “12 days”.
     public static func longestStreak(days: String) -> Phrase {
-        Phrase(3269, [.text(days)])
+        Phrase(3270, [.text(days)])
     }
-    public static var marathonForm: Phrase { Phrase(3270) }
-    public static var meanError: Phrase { Phrase(3271) }
+    public static var marathonForm: Phrase { Phrase(3271) }
+    public static var meanError: Phrase { Phrase(3272) }
     /// {1} is the unit “bpm”, {2} a count of runs.
     public static func monthNote(heartRate: String, unit: String, runs: String) -> Phrase {
-        Phrase(3272, [.text(heartRate), .text(unit), .text(runs)])
+        Phrase(3273, [.text(heartRate), .text(unit), .text(runs)])
     }
-    public static var monthsTitle: Phrase { Phrase(3273) }
-    public static var mostDaysInRow: Phrase { Phrase(3274) }
+    public static var monthsTitle: Phrase { Phrase(3274) }
+    public static var mostDaysInRow: Phrase { Phrase(3275) }
     /// {0} is the polarisation index.
     public static func mostlyHard(index: String) -> Phrase {
-        Phrase(3275, [.text(index)])
+        Phrase(3276, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func mostlyMiddle(index: String) -> Phrase {
-        Phrase(3276, [.text(index)])
+        Phrase(3277, [.text(index)])
     }
-    public static var ninetyDays: Phrase { Phrase(3277) }
-    public static var noRaceToTest: Phrase { Phrase(3278) }
+    public static var ninetyDays: Phrase { Phrase(3278) }
+    public static var noRaceToTest: Phrase { Phrase(3279) }
     public static func ofRuns(count: Int) -> Phrase {
-        Phrase(3279, [.count(count)])
+        Phrase(3280, [.count(count)])
     }
     /// {0} is a date with its weekday.
     public static func oldNews(date: String) -> Phrase {
-        Phrase(3280, [.text(date)])
+        Phrase(3281, [.text(date)])
     }
     /// Course of the load on plan.
-    public static var onPlan: Phrase { Phrase(3281) }
-    public static var outlook: Phrase { Phrase(3282) }
+    public static var onPlan: Phrase { Phrase(3282) }
+    public static var outlook: Phrase { Phrase(3283) }
     /// Column head above “Rest, in 7 days”.
-    public static var outlookCourse: Phrase { Phrase(3283) }
-    public static var outlookLoad: Phrase { Phrase(3284) }
+    public static var outlookCourse: Phrase { Phrase(3284) }
+    public static var outlookLoad: Phrase { Phrase(3285) }
     /// {0} is “Rest” or “Plan”, {1} such as “in 7 days”.
     public static func outlookWhen(course: String, when: String) -> Phrase {
-        Phrase(3285, [.text(course), .text(when)])
+        Phrase(3286, [.text(course), .text(when)])
     }
     /// {0} is a percentage with its sign.
     public static func ownShare(share: String) -> Phrase {
-        Phrase(3286, [.text(share)])
+        Phrase(3287, [.text(share)])
     }
     /// {1} is a unit of temperature such as °C.
     public static func perDegree(percent: String, unit: String) -> Phrase {
-        Phrase(3287, [.text(percent), .text(unit)])
+        Phrase(3288, [.text(percent), .text(unit)])
     }
     /// {2} is a unit of temperature such as °C.
     public static func perDegreeBetween(low: String, high: String, unit: String) -> Phrase {
-        Phrase(3288, [.text(low), .text(high), .text(unit)])
+        Phrase(3289, [.text(low), .text(high), .text(unit)])
     }
     /// Share of ground contact on the left foot.
-    public static var percentLeft: Phrase { Phrase(3289) }
+    public static var percentLeft: Phrase { Phrase(3290) }
     /// {0} is the polarisation index.
     public static func polarised(index: String) -> Phrase {
-        Phrase(3290, [.text(index)])
+        Phrase(3291, [.text(index)])
     }
     /// {0} is the polarisation index.
     public static func pyramidal(index: String) -> Phrase {
-        Phrase(3291, [.text(index)])
+        Phrase(3292, [.text(index)])
     }
-    public static var raceSplit: Phrase { Phrase(3292) }
-    public static var racesBefore: Phrase { Phrase(3293) }
+    public static var raceSplit: Phrase { Phrase(3293) }
+    public static var racesBefore: Phrase { Phrase(3294) }
     /// {0} is a time.
     public static func recordDownhill(time: String) -> Phrase {
-        Phrase(3294, [.text(time)])
+        Phrase(3295, [.text(time)])
     }
-    public static var records: Phrase { Phrase(3295) }
+    public static var records: Phrase { Phrase(3296) }
     public static func returning(count: Int) -> Phrase {
-        Phrase(3296, [.count(count)])
-    }
-    public static func runCount(count: Int) -> Phrase {
         Phrase(3297, [.count(count)])
     }
-    public static var runningEndurance: Phrase { Phrase(3298) }
-    public static var runningFuel: Phrase { Phrase(3299) }
-    public static var runningHabits: Phrase { Phrase(3300) }
-    public static var sameRoutesLeft: Phrase { Phrase(3301) }
-    public static func sameRoutesRuns(count: Int) -> Phrase {
-        Phrase(3302, [.count(count)])
+    public static func runCount(count: Int) -> Phrase {
+        Phrase(3298, [.count(count)])
     }
-    public static var secondHalfFaster: Phrase { Phrase(3303) }
-    public static var secondHalfSlower: Phrase { Phrase(3304) }
+    public static var runningEndurance: Phrase { Phrase(3299) }
+    public static var runningFuel: Phrase { Phrase(3300) }
+    public static var runningHabits: Phrase { Phrase(3301) }
+    public static var sameRoutesLeft: Phrase { Phrase(3302) }
+    public static func sameRoutesRuns(count: Int) -> Phrase {
+        Phrase(3303, [.count(count)])
+    }
+    public static var secondHalfFaster: Phrase { Phrase(3304) }
+    public static var secondHalfSlower: Phrase { Phrase(3305) }
     /// Percentages with their sign.
     public static func slopeShares(uphill: String, downhill: String) -> Phrase {
-        Phrase(3305, [.text(uphill), .text(downhill)])
+        Phrase(3306, [.text(uphill), .text(downhill)])
     }
-    public static var slopes: Phrase { Phrase(3306) }
-    public static var streak: Phrase { Phrase(3307) }
+    public static var slopes: Phrase { Phrase(3307) }
+    public static var streak: Phrase { Phrase(3308) }
     /// {1} says how the value compares.
     public static func strideNote(expected: String, comparison: String) -> Phrase {
-        Phrase(3308, [.text(expected), .text(comparison)])
+        Phrase(3309, [.text(expected), .text(comparison)])
     }
-    public static var strideTitle: Phrase { Phrase(3309) }
-    public static var tested: Phrase { Phrase(3310) }
+    public static var strideTitle: Phrase { Phrase(3310) }
+    public static var tested: Phrase { Phrase(3311) }
     /// {0} is the best time within a year.
     public static func withinAYear(time: String) -> Phrase {
-        Phrase(3311, [.text(time)])
+        Phrase(3312, [.text(time)])
     }
-    public static var withinTheYear: Phrase { Phrase(3312) }
-    public static var zonesBase: Phrase { Phrase(3313) }
-    public static var zonesTitle: Phrase { Phrase(3314) }
+    public static var withinTheYear: Phrase { Phrase(3313) }
+    public static var zonesBase: Phrase { Phrase(3314) }
+    public static var zonesTitle: Phrase { Phrase(3315) }
 }

@@ -2,79 +2,79 @@
 
 /// The texts of `Localizations/Settings.xcstrings`.
 extension Phrase {
-    public static var keepFailed: Phrase { Phrase(3315) }
-    public static var keepHint: Phrase { Phrase(3316) }
-    public static var keepLabel: Phrase { Phrase(3317) }
-    public static var originDerived: Phrase { Phrase(3318) }
-    public static var originFiles: Phrase { Phrase(3319) }
-    public static var originMachine: Phrase { Phrase(3320) }
-    public static var originObserved: Phrase { Phrase(3321) }
-    public static var originPredicted: Phrase { Phrase(3322) }
-    public static var originStated: Phrase { Phrase(3323) }
-    public static var settingsAdvanced: Phrase { Phrase(3324) }
-    public static var settingsBelowMaximum: Phrase { Phrase(3325) }
-    public static var settingsClock: Phrase { Phrase(3326) }
-    public static var settingsClockHint: Phrase { Phrase(3327) }
+    public static var keepFailed: Phrase { Phrase(3316) }
+    public static var keepHint: Phrase { Phrase(3317) }
+    public static var keepLabel: Phrase { Phrase(3318) }
+    public static var originDerived: Phrase { Phrase(3319) }
+    public static var originFiles: Phrase { Phrase(3320) }
+    public static var originMachine: Phrase { Phrase(3321) }
+    public static var originObserved: Phrase { Phrase(3322) }
+    public static var originPredicted: Phrase { Phrase(3323) }
+    public static var originStated: Phrase { Phrase(3324) }
+    public static var settingsAdvanced: Phrase { Phrase(3325) }
+    public static var settingsBelowMaximum: Phrase { Phrase(3326) }
+    public static var settingsClock: Phrase { Phrase(3327) }
+    public static var settingsClockHint: Phrase { Phrase(3328) }
     /// {0} is “a day from …” or “a day until …”.
     public static func settingsDay(allowedDays: String) -> Phrase {
-        Phrase(3328, [.text(allowedDays)])
+        Phrase(3329, [.text(allowedDays)])
     }
     public static func settingsDayFrom(date: String, last: String) -> Phrase {
-        Phrase(3329, [.text(date), .text(last)])
+        Phrase(3330, [.text(date), .text(last)])
     }
     public static func settingsDayUntil(date: String) -> Phrase {
-        Phrase(3330, [.text(date)])
+        Phrase(3331, [.text(date)])
     }
-    public static var settingsDevices: Phrase { Phrase(3331) }
-    public static var settingsFirstHour: Phrase { Phrase(3332) }
-    public static var settingsHabits: Phrase { Phrase(3333) }
-    public static var settingsHoursHint: Phrase { Phrase(3334) }
-    public static var settingsHoursWrong: Phrase { Phrase(3335) }
+    public static var settingsDevices: Phrase { Phrase(3332) }
+    public static var settingsFirstHour: Phrase { Phrase(3333) }
+    public static var settingsHabits: Phrase { Phrase(3334) }
+    public static var settingsHoursHint: Phrase { Phrase(3335) }
+    public static var settingsHoursWrong: Phrase { Phrase(3336) }
     public static func settingsInUse(value: String, origin: String) -> Phrase {
-        Phrase(3336, [.text(value), .text(origin)])
+        Phrase(3337, [.text(value), .text(origin)])
     }
-    public static var settingsKilometre: Phrase { Phrase(3337) }
-    public static var settingsLastHour: Phrase { Phrase(3338) }
-    public static var settingsLead: Phrase { Phrase(3339) }
+    public static var settingsKilometre: Phrase { Phrase(3338) }
+    public static var settingsLastHour: Phrase { Phrase(3339) }
+    public static var settingsLead: Phrase { Phrase(3340) }
     public static func settingsMaximumSeen(date: String) -> Phrase {
-        Phrase(3340, [.text(date)])
+        Phrase(3341, [.text(date)])
     }
-    public static var settingsMile: Phrase { Phrase(3341) }
-    public static var settingsName: Phrase { Phrase(3342) }
-    public static var settingsNotClock: Phrase { Phrase(3343) }
-    public static var settingsNotNumber: Phrase { Phrase(3344) }
-    public static var settingsNotPace: Phrase { Phrase(3345) }
-    public static var settingsNotSaid: Phrase { Phrase(3346) }
-    public static var settingsOwnZones: Phrase { Phrase(3347) }
+    public static var settingsMile: Phrase { Phrase(3342) }
+    public static var settingsName: Phrase { Phrase(3343) }
+    public static var settingsNotClock: Phrase { Phrase(3344) }
+    public static var settingsNotNumber: Phrase { Phrase(3345) }
+    public static var settingsNotPace: Phrase { Phrase(3346) }
+    public static var settingsNotSaid: Phrase { Phrase(3347) }
+    public static var settingsOwnZones: Phrase { Phrase(3348) }
     public static func settingsRange(minimum: String, maximum: String) -> Phrase {
-        Phrase(3348, [.text(minimum), .text(maximum)])
+        Phrase(3349, [.text(minimum), .text(maximum)])
     }
-    public static var settingsRestDayHint: Phrase { Phrase(3349) }
-    public static var settingsRestDays: Phrase { Phrase(3350) }
-    public static var settingsSave: Phrase { Phrase(3351) }
-    public static var settingsSearch: Phrase { Phrase(3352) }
-    public static var settingsSearchNothing: Phrase { Phrase(3353) }
-    public static var settingsSections: Phrase { Phrase(3354) }
+    public static var settingsRestDayHint: Phrase { Phrase(3350) }
+    public static var settingsRestDays: Phrase { Phrase(3351) }
+    public static var settingsSave: Phrase { Phrase(3352) }
+    public static var settingsSearch: Phrase { Phrase(3353) }
+    public static var settingsSearchNothing: Phrase { Phrase(3354) }
+    public static var settingsSections: Phrase { Phrase(3355) }
     public static func settingsTestOld(days: String) -> Phrase {
-        Phrase(3355, [.text(days)])
+        Phrase(3356, [.text(days)])
     }
-    public static var settingsThreshold: Phrase { Phrase(3356) }
-    public static var settingsTitle: Phrase { Phrase(3357) }
+    public static var settingsThreshold: Phrase { Phrase(3357) }
+    public static var settingsTitle: Phrase { Phrase(3358) }
     public static func settingsTooLong(limit: String) -> Phrase {
-        Phrase(3358, [.text(limit)])
+        Phrase(3359, [.text(limit)])
     }
-    public static var settingsWrong: Phrase { Phrase(3359) }
-    public static var settingsYou: Phrase { Phrase(3360) }
+    public static var settingsWrong: Phrase { Phrase(3360) }
+    public static var settingsYou: Phrase { Phrase(3361) }
     public static func settingsZoneFrom(zone: String) -> Phrase {
-        Phrase(3361, [.text(zone)])
+        Phrase(3362, [.text(zone)])
     }
-    public static var settingsZoneMissing: Phrase { Phrase(3362) }
-    public static var settingsZoneOrder: Phrase { Phrase(3363) }
-    public static var settingsZones: Phrase { Phrase(3364) }
-    public static var settingsZonesHint: Phrase { Phrase(3365) }
-    public static var settingsZonesMissing: Phrase { Phrase(3366) }
-    public static var settingsZonesNote: Phrase { Phrase(3367) }
-    public static var settingsZonesOfMaximum: Phrase { Phrase(3368) }
-    public static var settingsZonesOfThreshold: Phrase { Phrase(3369) }
-    public static var settingsZonesOwn: Phrase { Phrase(3370) }
+    public static var settingsZoneMissing: Phrase { Phrase(3363) }
+    public static var settingsZoneOrder: Phrase { Phrase(3364) }
+    public static var settingsZones: Phrase { Phrase(3365) }
+    public static var settingsZonesHint: Phrase { Phrase(3366) }
+    public static var settingsZonesMissing: Phrase { Phrase(3367) }
+    public static var settingsZonesNote: Phrase { Phrase(3368) }
+    public static var settingsZonesOfMaximum: Phrase { Phrase(3369) }
+    public static var settingsZonesOfThreshold: Phrase { Phrase(3370) }
+    public static var settingsZonesOwn: Phrase { Phrase(3371) }
 }

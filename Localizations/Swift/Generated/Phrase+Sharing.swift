@@ -2,136 +2,136 @@
 
 /// The texts of `Localizations/Sharing.xcstrings`.
 extension Phrase {
-    public static var auditLinkMade: Phrase { Phrase(3371) }
-    public static var auditLinkOpened: Phrase { Phrase(3372) }
-    public static var auditLinkRevoked: Phrase { Phrase(3373) }
+    public static var auditLinkMade: Phrase { Phrase(3372) }
+    public static var auditLinkOpened: Phrase { Phrase(3373) }
+    public static var auditLinkRevoked: Phrase { Phrase(3374) }
     public static func auditObserverAdded(name: String) -> Phrase {
-        Phrase(3374, [.text(name)])
-    }
-    public static func auditObserverRevoked(name: String) -> Phrase {
         Phrase(3375, [.text(name)])
     }
-    public static func auditObserving(name: String) -> Phrase {
+    public static func auditObserverRevoked(name: String) -> Phrase {
         Phrase(3376, [.text(name)])
     }
-    public static var auditZoneRemoved: Phrase { Phrase(3377) }
-    public static var linksNone: Phrase { Phrase(3378) }
-    public static var linksTitle: Phrase { Phrase(3379) }
-    public static var observedLead: Phrase { Phrase(3380) }
-    public static var observedOpen: Phrase { Phrase(3381) }
-    public static func observedOpenSpoken(name: String) -> Phrase {
-        Phrase(3382, [.text(name)])
+    public static func auditObserving(name: String) -> Phrase {
+        Phrase(3377, [.text(name)])
     }
-    public static var observedTitle: Phrase { Phrase(3383) }
-    public static var observerAdd: Phrase { Phrase(3384) }
-    public static var observerAdded: Phrase { Phrase(3385) }
-    public static var observerName: Phrase { Phrase(3386) }
-    public static var observerNameHint: Phrase { Phrase(3387) }
+    public static var auditZoneRemoved: Phrase { Phrase(3378) }
+    public static var linksNone: Phrase { Phrase(3379) }
+    public static var linksTitle: Phrase { Phrase(3380) }
+    public static var observedLead: Phrase { Phrase(3381) }
+    public static var observedOpen: Phrase { Phrase(3382) }
+    public static func observedOpenSpoken(name: String) -> Phrase {
+        Phrase(3383, [.text(name)])
+    }
+    public static var observedTitle: Phrase { Phrase(3384) }
+    public static var observerAdd: Phrase { Phrase(3385) }
+    public static var observerAdded: Phrase { Phrase(3386) }
+    public static var observerName: Phrase { Phrase(3387) }
+    public static var observerNameHint: Phrase { Phrase(3388) }
     /// Part of a line about a person who may look.
     public static func observerOpened(timeAgo: String) -> Phrase {
-        Phrase(3388, [.text(timeAgo)])
+        Phrase(3389, [.text(timeAgo)])
     }
-    public static var observerQuarter: Phrase { Phrase(3389) }
+    public static var observerQuarter: Phrase { Phrase(3390) }
     public static func observerRevokeSpoken(name: String) -> Phrase {
-        Phrase(3390, [.text(name)])
+        Phrase(3391, [.text(name)])
     }
-    public static var observerRevoked: Phrase { Phrase(3391) }
-    public static var observerSelf: Phrase { Phrase(3392) }
+    public static var observerRevoked: Phrase { Phrase(3392) }
+    public static var observerSelf: Phrase { Phrase(3393) }
     /// Part of a line about a person who may look.
     public static func observerSince(day: String) -> Phrase {
-        Phrase(3393, [.text(day)])
+        Phrase(3394, [.text(day)])
     }
-    public static var observerUnknown: Phrase { Phrase(3394) }
+    public static var observerUnknown: Phrase { Phrase(3395) }
     /// Part of a line about a person who may look.
-    public static var observerUnopened: Phrase { Phrase(3395) }
+    public static var observerUnopened: Phrase { Phrase(3396) }
     public static func observersFull(limit: String) -> Phrase {
-        Phrase(3396, [.text(limit)])
+        Phrase(3397, [.text(limit)])
     }
-    public static var observersLead: Phrase { Phrase(3397) }
-    public static var observersNone: Phrase { Phrase(3398) }
-    public static var observersTitle: Phrase { Phrase(3399) }
-    public static var observingEnd: Phrase { Phrase(3400) }
-    public static var observingEndedNotice: Phrase { Phrase(3401) }
-    public static var observingEndedText: Phrase { Phrase(3402) }
-    public static var observingEndedTitle: Phrase { Phrase(3403) }
+    public static var observersLead: Phrase { Phrase(3398) }
+    public static var observersNone: Phrase { Phrase(3399) }
+    public static var observersTitle: Phrase { Phrase(3400) }
+    public static var observingEnd: Phrase { Phrase(3401) }
+    public static var observingEndedNotice: Phrase { Phrase(3402) }
+    public static var observingEndedText: Phrase { Phrase(3403) }
+    public static var observingEndedTitle: Phrase { Phrase(3404) }
     /// Spoken name of the bar on top of the pages of another athlete.
-    public static var observingLabel: Phrase { Phrase(3404) }
+    public static var observingLabel: Phrase { Phrase(3405) }
     public static func observingNotice(name: String) -> Phrase {
-        Phrase(3405, [.text(name)])
+        Phrase(3406, [.text(name)])
     }
-    public static var observingText: Phrase { Phrase(3406) }
-    public static var observingTitle: Phrase { Phrase(3407) }
-    public static var privacyZoneAdd: Phrase { Phrase(3408) }
-    public static var privacyZoneAdded: Phrase { Phrase(3409) }
+    public static var observingText: Phrase { Phrase(3407) }
+    public static var observingTitle: Phrase { Phrase(3408) }
+    public static var privacyZoneAdd: Phrase { Phrase(3409) }
+    public static var privacyZoneAdded: Phrase { Phrase(3410) }
     /// Radius and coordinates of a privacy zone.
     public static func privacyZoneArea(radius: String, place: String) -> Phrase {
-        Phrase(3410, [.text(radius), .text(place)])
+        Phrase(3411, [.text(radius), .text(place)])
     }
-    public static var privacyZoneAtFinish: Phrase { Phrase(3411) }
-    public static var privacyZoneAtStart: Phrase { Phrase(3412) }
+    public static var privacyZoneAtFinish: Phrase { Phrase(3412) }
+    public static var privacyZoneAtStart: Phrase { Phrase(3413) }
     public static func privacyZoneFull(limit: String) -> Phrase {
-        Phrase(3413, [.text(limit)])
+        Phrase(3414, [.text(limit)])
     }
-    public static var privacyZoneHere: Phrase { Phrase(3414) }
-    public static var privacyZoneName: Phrase { Phrase(3415) }
-    public static var privacyZoneNameHint: Phrase { Phrase(3416) }
-    public static var privacyZonePlace: Phrase { Phrase(3417) }
-    public static var privacyZonePlaceHint: Phrase { Phrase(3418) }
-    public static var privacyZonePlaceWrong: Phrase { Phrase(3419) }
-    public static var privacyZoneRadius: Phrase { Phrase(3420) }
-    public static var privacyZoneRadiusHint: Phrase { Phrase(3421) }
-    public static var privacyZoneRemove: Phrase { Phrase(3422) }
+    public static var privacyZoneHere: Phrase { Phrase(3415) }
+    public static var privacyZoneName: Phrase { Phrase(3416) }
+    public static var privacyZoneNameHint: Phrase { Phrase(3417) }
+    public static var privacyZonePlace: Phrase { Phrase(3418) }
+    public static var privacyZonePlaceHint: Phrase { Phrase(3419) }
+    public static var privacyZonePlaceWrong: Phrase { Phrase(3420) }
+    public static var privacyZoneRadius: Phrase { Phrase(3421) }
+    public static var privacyZoneRadiusHint: Phrase { Phrase(3422) }
+    public static var privacyZoneRemove: Phrase { Phrase(3423) }
     public static func privacyZoneRemoveSpoken(zone: String) -> Phrase {
-        Phrase(3423, [.text(zone)])
+        Phrase(3424, [.text(zone)])
     }
-    public static var privacyZoneRemoved: Phrase { Phrase(3424) }
-    public static var privacyZoneUnnamed: Phrase { Phrase(3425) }
-    public static var privacyZonesLead: Phrase { Phrase(3426) }
-    public static var privacyZonesNone: Phrase { Phrase(3427) }
-    public static var privacyZonesTitle: Phrase { Phrase(3428) }
-    public static var shareByLink: Phrase { Phrase(3429) }
-    public static var shareEnds: Phrase { Phrase(3430) }
-    public static var shareFile: Phrase { Phrase(3431) }
+    public static var privacyZoneRemoved: Phrase { Phrase(3425) }
+    public static var privacyZoneUnnamed: Phrase { Phrase(3426) }
+    public static var privacyZonesLead: Phrase { Phrase(3427) }
+    public static var privacyZonesNone: Phrase { Phrase(3428) }
+    public static var privacyZonesTitle: Phrase { Phrase(3429) }
+    public static var shareByLink: Phrase { Phrase(3430) }
+    public static var shareEnds: Phrase { Phrase(3431) }
+    public static var shareFile: Phrase { Phrase(3432) }
     /// An option of the field Valid for.
-    public static var shareForever: Phrase { Phrase(3432) }
+    public static var shareForever: Phrase { Phrase(3433) }
     public static func shareFull(limit: String) -> Phrase {
-        Phrase(3433, [.text(limit)])
+        Phrase(3434, [.text(limit)])
     }
-    public static var shareLead: Phrase { Phrase(3434) }
+    public static var shareLead: Phrase { Phrase(3435) }
     public static func shareLinkTo(day: String) -> Phrase {
-        Phrase(3435, [.text(day)])
+        Phrase(3436, [.text(day)])
     }
-    public static var shareMade: Phrase { Phrase(3436) }
-    public static var shareMadeNote: Phrase { Phrase(3437) }
-    public static var shareMake: Phrase { Phrase(3438) }
-    public static var shareMonth: Phrase { Phrase(3439) }
+    public static var shareMade: Phrase { Phrase(3437) }
+    public static var shareMadeNote: Phrase { Phrase(3438) }
+    public static var shareMake: Phrase { Phrase(3439) }
+    public static var shareMonth: Phrase { Phrase(3440) }
     /// Part of a line about a link.
-    public static var shareNoEnd: Phrase { Phrase(3440) }
-    public static var shareNote: Phrase { Phrase(3441) }
+    public static var shareNoEnd: Phrase { Phrase(3441) }
+    public static var shareNote: Phrase { Phrase(3442) }
     public static func shareOpened(timeAgo: String) -> Phrase {
-        Phrase(3442, [.text(timeAgo)])
+        Phrase(3443, [.text(timeAgo)])
     }
-    public static var shareRevoke: Phrase { Phrase(3443) }
+    public static var shareRevoke: Phrase { Phrase(3444) }
     public static func shareRevokeSpoken(title: String) -> Phrase {
-        Phrase(3444, [.text(title)])
+        Phrase(3445, [.text(title)])
     }
-    public static var shareRevoked: Phrase { Phrase(3445) }
-    public static var shareShows: Phrase { Phrase(3446) }
+    public static var shareRevoked: Phrase { Phrase(3446) }
+    public static var shareShows: Phrase { Phrase(3447) }
     /// Below the boxes of what the page of a link may also show.
-    public static var shareShowsAlways: Phrase { Phrase(3447) }
-    public static var shareTitle: Phrase { Phrase(3448) }
-    public static var shareUnopened: Phrase { Phrase(3449) }
-    public static var shareWeek: Phrase { Phrase(3450) }
+    public static var shareShowsAlways: Phrase { Phrase(3448) }
+    public static var shareTitle: Phrase { Phrase(3449) }
+    public static var shareUnopened: Phrase { Phrase(3450) }
+    public static var shareWeek: Phrase { Phrase(3451) }
     public static func shareZonesApply(count: Int) -> Phrase {
-        Phrase(3451, [.count(count)])
+        Phrase(3452, [.count(count)])
     }
-    public static var shareZonesManage: Phrase { Phrase(3452) }
-    public static var sharedAllHidden: Phrase { Phrase(3453) }
-    public static var sharedFile: Phrase { Phrase(3454) }
-    public static var sharedFoot: Phrase { Phrase(3455) }
-    public static var sharedGone: Phrase { Phrase(3456) }
-    public static var sharedGoneTitle: Phrase { Phrase(3457) }
-    public static var sharedHidden: Phrase { Phrase(3458) }
-    public static var sharingCard: Phrase { Phrase(3459) }
-    public static var sharingTitle: Phrase { Phrase(3460) }
+    public static var shareZonesManage: Phrase { Phrase(3453) }
+    public static var sharedAllHidden: Phrase { Phrase(3454) }
+    public static var sharedFile: Phrase { Phrase(3455) }
+    public static var sharedFoot: Phrase { Phrase(3456) }
+    public static var sharedGone: Phrase { Phrase(3457) }
+    public static var sharedGoneTitle: Phrase { Phrase(3458) }
+    public static var sharedHidden: Phrase { Phrase(3459) }
+    public static var sharingCard: Phrase { Phrase(3460) }
+    public static var sharingTitle: Phrase { Phrase(3461) }
 }

@@ -2,23 +2,23 @@
 
 /// The texts of `Localizations/Shortcuts.xcstrings`.
 extension Phrase {
-    public static var shortcutsChart: Phrase { Phrase(3461) }
-    public static var shortcutsEnds: Phrase { Phrase(3462) }
+    public static var shortcutsChart: Phrase { Phrase(3462) }
+    public static var shortcutsEnds: Phrase { Phrase(3463) }
     /// Keys as printed on keyboards.
-    public static var shortcutsEndsKeys: Phrase { Phrase(3463) }
-    public static var shortcutsEverywhere: Phrase { Phrase(3464) }
-    public static var shortcutsMap: Phrase { Phrase(3465) }
-    public static var shortcutsMove: Phrase { Phrase(3466) }
-    public static var shortcutsPan: Phrase { Phrase(3467) }
-    public static var shortcutsSearch: Phrase { Phrase(3468) }
+    public static var shortcutsEndsKeys: Phrase { Phrase(3464) }
+    public static var shortcutsEverywhere: Phrase { Phrase(3465) }
+    public static var shortcutsMap: Phrase { Phrase(3466) }
+    public static var shortcutsMove: Phrase { Phrase(3467) }
+    public static var shortcutsPan: Phrase { Phrase(3468) }
+    public static var shortcutsSearch: Phrase { Phrase(3469) }
     /// Keys as printed on keyboards.
-    public static var shortcutsSearchKeys: Phrase { Phrase(3469) }
-    public static var shortcutsShow: Phrase { Phrase(3470) }
+    public static var shortcutsSearchKeys: Phrase { Phrase(3470) }
+    public static var shortcutsShow: Phrase { Phrase(3471) }
     /// Title of the list that the key ? opens.
-    public static var shortcutsTitle: Phrase { Phrase(3471) }
-    public static var shortcutsTurn: Phrase { Phrase(3472) }
-    public static var shortcutsWhole: Phrase { Phrase(3473) }
-    public static var shortcutsZoom: Phrase { Phrase(3474) }
-    public static var singleKeysLabel: Phrase { Phrase(3475) }
-    public static var singleKeysNote: Phrase { Phrase(3476) }
+    public static var shortcutsTitle: Phrase { Phrase(3472) }
+    public static var shortcutsTurn: Phrase { Phrase(3473) }
+    public static var shortcutsWhole: Phrase { Phrase(3474) }
+    public static var shortcutsZoom: Phrase { Phrase(3475) }
+    public static var singleKeysLabel: Phrase { Phrase(3476) }
+    public static var singleKeysNote: Phrase { Phrase(3477) }
 }

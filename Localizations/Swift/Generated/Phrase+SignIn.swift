@@ -2,30 +2,30 @@
 
 /// The texts of `Localizations/SignIn.xcstrings`.
 extension Phrase {
-    public static var signInAgain: Phrase { Phrase(3477) }
+    public static var signInAgain: Phrase { Phrase(3478) }
     public static func signInAgainText(count: Int) -> Phrase {
-        Phrase(3478, [.count(count)])
+        Phrase(3479, [.count(count)])
     }
-    public static var signInByPassword: Phrase { Phrase(3479) }
-    public static var signInCode: Phrase { Phrase(3480) }
-    public static var signInCodeHint: Phrase { Phrase(3481) }
-    public static var signInEmpty: Phrase { Phrase(3482) }
-    public static var signInLinkText: Phrase { Phrase(3483) }
+    public static var signInByPassword: Phrase { Phrase(3480) }
+    public static var signInCode: Phrase { Phrase(3481) }
+    public static var signInCodeHint: Phrase { Phrase(3482) }
+    public static var signInEmpty: Phrase { Phrase(3483) }
+    public static var signInLinkText: Phrase { Phrase(3484) }
     public static func signInLocked(count: Int) -> Phrase {
-        Phrase(3484, [.count(count)])
+        Phrase(3485, [.count(count)])
     }
-    public static var signInName: Phrase { Phrase(3485) }
-    public static var signInNeeded: Phrase { Phrase(3486) }
-    public static var signInNeededText: Phrase { Phrase(3487) }
-    public static var signInPassword: Phrase { Phrase(3488) }
-    public static var signInRefused: Phrase { Phrase(3489) }
-    public static var signInRefusedText: Phrase { Phrase(3490) }
-    public static var signInTerminal: Phrase { Phrase(3491) }
-    public static var signInTerminalText: Phrase { Phrase(3492) }
-    public static var signInTitle: Phrase { Phrase(3493) }
-    public static var signInWrong: Phrase { Phrase(3494) }
-    public static var signedIn: Phrase { Phrase(3495) }
-    public static var signedInText: Phrase { Phrase(3496) }
-    public static var signedOut: Phrase { Phrase(3497) }
-    public static var signedOutText: Phrase { Phrase(3498) }
+    public static var signInName: Phrase { Phrase(3486) }
+    public static var signInNeeded: Phrase { Phrase(3487) }
+    public static var signInNeededText: Phrase { Phrase(3488) }
+    public static var signInPassword: Phrase { Phrase(3489) }
+    public static var signInRefused: Phrase { Phrase(3490) }
+    public static var signInRefusedText: Phrase { Phrase(3491) }
+    public static var signInTerminal: Phrase { Phrase(3492) }
+    public static var signInTerminalText: Phrase { Phrase(3493) }
+    public static var signInTitle: Phrase { Phrase(3494) }
+    public static var signInWrong: Phrase { Phrase(3495) }
+    public static var signedIn: Phrase { Phrase(3496) }
+    public static var signedInText: Phrase { Phrase(3497) }
+    public static var signedOut: Phrase { Phrase(3498) }
+    public static var signedOutText: Phrase { Phrase(3499) }
 }

@@ -2,59 +2,59 @@
 
 /// The texts of `Localizations/Summaries.xcstrings`.
 extension Phrase {
-    public static var summaryAddress: Phrase { Phrase(3542) }
+    public static var summaryAddress: Phrase { Phrase(3543) }
     public static func summaryAddressHint(example: String) -> Phrase {
-        Phrase(3543, [.text(example)])
+        Phrase(3544, [.text(example)])
     }
     public static func summaryAsk(host: String) -> Phrase {
-        Phrase(3544, [.text(host)])
+        Phrase(3545, [.text(host)])
     }
     public static func summaryBy(model: String, host: String) -> Phrase {
-        Phrase(3545, [.text(model), .text(host)])
+        Phrase(3546, [.text(model), .text(host)])
     }
     public static func summaryFailedAnswer(host: String) -> Phrase {
-        Phrase(3546, [.text(host)])
-    }
-    public static func summaryFailedNumber(host: String) -> Phrase {
         Phrase(3547, [.text(host)])
     }
-    public static func summaryFailedPrivate(host: String) -> Phrase {
+    public static func summaryFailedNumber(host: String) -> Phrase {
         Phrase(3548, [.text(host)])
     }
+    public static func summaryFailedPrivate(host: String) -> Phrase {
+        Phrase(3549, [.text(host)])
+    }
     public static func summaryFailedSlow(host: String, seconds: String) -> Phrase {
-        Phrase(3549, [.text(host), .text(seconds)])
+        Phrase(3550, [.text(host), .text(seconds)])
     }
     public static func summaryFailedStatus(host: String, status: String) -> Phrase {
-        Phrase(3550, [.text(host), .text(status)])
+        Phrase(3551, [.text(host), .text(status)])
     }
     public static func summaryFailedText(host: String) -> Phrase {
-        Phrase(3551, [.text(host)])
-    }
-    public static func summaryFailedUnreachable(host: String) -> Phrase {
         Phrase(3552, [.text(host)])
     }
-    public static func summaryFailedWord(host: String) -> Phrase {
+    public static func summaryFailedUnreachable(host: String) -> Phrase {
         Phrase(3553, [.text(host)])
     }
-    public static var summaryKey: Phrase { Phrase(3554) }
-    public static var summaryKeyHint: Phrase { Phrase(3555) }
-    public static var summaryKeyKept: Phrase { Phrase(3556) }
+    public static func summaryFailedWord(host: String) -> Phrase {
+        Phrase(3554, [.text(host)])
+    }
+    public static var summaryKey: Phrase { Phrase(3555) }
+    public static var summaryKeyHint: Phrase { Phrase(3556) }
+    public static var summaryKeyKept: Phrase { Phrase(3557) }
     /// Check box; it removes the key and keeps the endpoint.
-    public static var summaryKeyRemoval: Phrase { Phrase(3557) }
-    public static var summaryKeyWrong: Phrase { Phrase(3558) }
+    public static var summaryKeyRemoval: Phrase { Phrase(3558) }
+    public static var summaryKeyWrong: Phrase { Phrase(3559) }
     public static func summaryLeaves(host: String) -> Phrase {
-        Phrase(3559, [.text(host)])
+        Phrase(3560, [.text(host)])
     }
-    public static var summaryLeavesNothing: Phrase { Phrase(3560) }
-    public static var summaryModel: Phrase { Phrase(3561) }
-    public static var summaryModelHint: Phrase { Phrase(3562) }
-    public static var summaryModelMissing: Phrase { Phrase(3563) }
+    public static var summaryLeavesNothing: Phrase { Phrase(3561) }
+    public static var summaryModel: Phrase { Phrase(3562) }
+    public static var summaryModelHint: Phrase { Phrase(3563) }
+    public static var summaryModelMissing: Phrase { Phrase(3564) }
     public static func summaryNotAddress(example: String) -> Phrase {
-        Phrase(3564, [.text(example)])
+        Phrase(3565, [.text(example)])
     }
-    public static var summaryOff: Phrase { Phrase(3565) }
-    public static var summaryOn: Phrase { Phrase(3566) }
-    public static var summaryReadable: Phrase { Phrase(3567) }
-    public static var summarySource: Phrase { Phrase(3568) }
-    public static var summarySourceHow: Phrase { Phrase(3569) }
+    public static var summaryOff: Phrase { Phrase(3566) }
+    public static var summaryOn: Phrase { Phrase(3567) }
+    public static var summaryReadable: Phrase { Phrase(3568) }
+    public static var summarySource: Phrase { Phrase(3569) }
+    public static var summarySourceHow: Phrase { Phrase(3570) }
 }

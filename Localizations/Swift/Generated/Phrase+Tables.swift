@@ -2,117 +2,117 @@
 
 /// The texts of `Localizations/Tables.xcstrings`.
 extension Phrase {
-    public static var tableCardHint: Phrase { Phrase(3626) }
+    public static var tableCardHint: Phrase { Phrase(3627) }
     public static func tableErrorAt(place: String, problem: String) -> Phrase {
-        Phrase(3627, [.text(place), .text(problem)])
+        Phrase(3628, [.text(place), .text(problem)])
     }
     public static func tableErrorHasNoUnit(measure: String) -> Phrase {
-        Phrase(3628, [.text(measure)])
+        Phrase(3629, [.text(measure)])
     }
     public static func tableErrorLacks(measures: String) -> Phrase {
-        Phrase(3629, [.text(measures)])
+        Phrase(3630, [.text(measures)])
     }
     public static func tableErrorMissing(field: String) -> Phrase {
-        Phrase(3630, [.text(field)])
+        Phrase(3631, [.text(field)])
     }
     public static func tableErrorNeedsUnit(units: String) -> Phrase {
-        Phrase(3631, [.text(units)])
+        Phrase(3632, [.text(units)])
     }
     public static func tableErrorNoneOf(value: String, words: String) -> Phrase {
-        Phrase(3632, [.text(value), .text(words)])
+        Phrase(3633, [.text(value), .text(words)])
     }
     public static func tableErrorNotOfRow(measure: String, row: String) -> Phrase {
-        Phrase(3633, [.text(measure), .text(row)])
+        Phrase(3634, [.text(measure), .text(row)])
     }
-    public static var tableErrorOrderOpen: Phrase { Phrase(3634) }
+    public static var tableErrorOrderOpen: Phrase { Phrase(3635) }
     public static func tableErrorRepeated(value: String) -> Phrase {
-        Phrase(3635, [.text(value)])
+        Phrase(3636, [.text(value)])
     }
     public static func tableErrorSyntax(problem: String) -> Phrase {
-        Phrase(3636, [.text(problem)])
+        Phrase(3637, [.text(problem)])
     }
     public static func tableErrorTooLong(limit: String) -> Phrase {
-        Phrase(3637, [.text(limit)])
-    }
-    public static func tableErrorTooMany(limit: String) -> Phrase {
         Phrase(3638, [.text(limit)])
     }
+    public static func tableErrorTooMany(limit: String) -> Phrase {
+        Phrase(3639, [.text(limit)])
+    }
     public static func tableErrorUnknownField(fields: String) -> Phrase {
-        Phrase(3639, [.text(fields)])
+        Phrase(3640, [.text(fields)])
     }
     public static func tableErrorUnknownZone(zone: String) -> Phrase {
-        Phrase(3640, [.text(zone)])
+        Phrase(3641, [.text(zone)])
     }
     public static func tableHintCommand(file: String) -> Phrase {
-        Phrase(3641, [.text(file)])
-    }
-    public static func tableInspectHint(file: String) -> Phrase {
         Phrase(3642, [.text(file)])
     }
+    public static func tableInspectHint(file: String) -> Phrase {
+        Phrase(3643, [.text(file)])
+    }
     public static func tableMismatchColumns(missing: String, columns: String) -> Phrase {
-        Phrase(3643, [.text(missing), .text(columns)])
+        Phrase(3644, [.text(missing), .text(columns)])
     }
     public static func tableMismatchNoTable(size: String) -> Phrase {
-        Phrase(3644, [.text(size)])
+        Phrase(3645, [.text(size)])
     }
-    public static var tableMismatchOrder: Phrase { Phrase(3645) }
-    public static var tablesBack: Phrase { Phrase(3646) }
-    public static var tablesDatesByFile: Phrase { Phrase(3647) }
-    public static var tablesDatesOpen: Phrase { Phrase(3648) }
+    public static var tableMismatchOrder: Phrase { Phrase(3646) }
+    public static var tablesBack: Phrase { Phrase(3647) }
+    public static var tablesDatesByFile: Phrase { Phrase(3648) }
+    public static var tablesDatesOpen: Phrase { Phrase(3649) }
     public static func tablesDays(count: Int) -> Phrase {
-        Phrase(3649, [.count(count)])
+        Phrase(3650, [.count(count)])
     }
-    public static var tablesDescribe: Phrase { Phrase(3650) }
+    public static var tablesDescribe: Phrase { Phrase(3651) }
     public static func tablesDescribeSpoken(file: String) -> Phrase {
-        Phrase(3651, [.text(file)])
+        Phrase(3652, [.text(file)])
     }
-    public static var tablesDiscard: Phrase { Phrase(3652) }
-    public static var tablesEmpty: Phrase { Phrase(3653) }
+    public static var tablesDiscard: Phrase { Phrase(3653) }
+    public static var tablesEmpty: Phrase { Phrase(3654) }
     public static func tablesExample(value: String) -> Phrase {
-        Phrase(3654, [.text(value)])
+        Phrase(3655, [.text(value)])
     }
-    public static var tablesForget: Phrase { Phrase(3655) }
+    public static var tablesForget: Phrase { Phrase(3656) }
     public static func tablesForgetSpoken(table: String) -> Phrase {
-        Phrase(3656, [.text(table)])
+        Phrase(3657, [.text(table)])
     }
-    public static var tablesGone: Phrase { Phrase(3657) }
-    public static var tablesImport: Phrase { Phrase(3658) }
-    public static var tablesImportNote: Phrase { Phrase(3659) }
+    public static var tablesGone: Phrase { Phrase(3658) }
+    public static var tablesImport: Phrase { Phrase(3659) }
+    public static var tablesImportNote: Phrase { Phrase(3660) }
     public static func tablesLead(file: String) -> Phrase {
-        Phrase(3660, [.text(file)])
+        Phrase(3661, [.text(file)])
     }
     public static func tablesMeasurements(count: Int) -> Phrase {
-        Phrase(3661, [.count(count)])
+        Phrase(3662, [.count(count)])
     }
     public static func tablesOutOfRange(text: String) -> Phrase {
-        Phrase(3662, [.text(text)])
+        Phrase(3663, [.text(text)])
     }
-    public static var tablesPendingLead: Phrase { Phrase(3663) }
-    public static var tablesPendingTitle: Phrase { Phrase(3664) }
-    public static var tablesPreviewNone: Phrase { Phrase(3665) }
-    public static var tablesPreviewTitle: Phrase { Phrase(3666) }
-    public static var tablesSavedLead: Phrase { Phrase(3667) }
+    public static var tablesPendingLead: Phrase { Phrase(3664) }
+    public static var tablesPendingTitle: Phrase { Phrase(3665) }
+    public static var tablesPreviewNone: Phrase { Phrase(3666) }
+    public static var tablesPreviewTitle: Phrase { Phrase(3667) }
+    public static var tablesSavedLead: Phrase { Phrase(3668) }
     public static func tablesSavedRow(count: Int, columns: String) -> Phrase {
-        Phrase(3668, [.count(count), .text(columns)])
+        Phrase(3669, [.count(count), .text(columns)])
     }
-    public static var tablesSavedTitle: Phrase { Phrase(3669) }
+    public static var tablesSavedTitle: Phrase { Phrase(3670) }
     public static func tablesSessions(count: Int) -> Phrase {
-        Phrase(3670, [.count(count)])
+        Phrase(3671, [.count(count)])
     }
-    public static var tablesShow: Phrase { Phrase(3671) }
-    public static var tablesSportOfRow: Phrase { Phrase(3672) }
-    public static var tablesTitle: Phrase { Phrase(3673) }
+    public static var tablesShow: Phrase { Phrase(3672) }
+    public static var tablesSportOfRow: Phrase { Phrase(3673) }
+    public static var tablesTitle: Phrase { Phrase(3674) }
     public static func tablesUnitOf(column: String) -> Phrase {
-        Phrase(3674, [.text(column)])
+        Phrase(3675, [.text(column)])
     }
-    public static var tablesUnitOpen: Phrase { Phrase(3675) }
+    public static var tablesUnitOpen: Phrase { Phrase(3676) }
     public static func tablesUnreadable(text: String) -> Phrase {
-        Phrase(3676, [.text(text)])
+        Phrase(3677, [.text(text)])
     }
     public static func tablesWhole(sessions: String, measurements: String, days: String) -> Phrase {
-        Phrase(3677, [.text(sessions), .text(measurements), .text(days)])
+        Phrase(3678, [.text(sessions), .text(measurements), .text(days)])
     }
     public static func tablesWithoutUnit(text: String) -> Phrase {
-        Phrase(3678, [.text(text)])
+        Phrase(3679, [.text(text)])
     }
 }

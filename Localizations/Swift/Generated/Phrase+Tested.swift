@@ -2,55 +2,55 @@
 
 /// The texts of `Localizations/Tested.xcstrings`.
 extension Phrase {
-    public static var fileNote: Phrase { Phrase(3679) }
-    public static var picture: Phrase { Phrase(3680) }
-    public static var pictureSaved: Phrase { Phrase(3681) }
-    public static var pictureSpoken: Phrase { Phrase(3682) }
+    public static var fileNote: Phrase { Phrase(3680) }
+    public static var picture: Phrase { Phrase(3681) }
+    public static var pictureSaved: Phrase { Phrase(3682) }
+    public static var pictureSpoken: Phrase { Phrase(3683) }
     /// {0} is the name of a model such as “Riegel’s law”, {1} a number of races.
     public static func predictionSteppedBack(model: String, races: String, percent: String, pooledPercent: String) -> Phrase {
-        Phrase(3683, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
+        Phrase(3684, [.text(model), .text(races), .text(percent), .text(pooledPercent)])
     }
-    public static var recoveryAdequate: Phrase { Phrase(3684) }
-    public static var recoveryFatigued: Phrase { Phrase(3685) }
+    public static var recoveryAdequate: Phrase { Phrase(3685) }
+    public static var recoveryFatigued: Phrase { Phrase(3686) }
     public static func recoveryForm(form: String, fitness: String, fatigue: String) -> Phrase {
-        Phrase(3686, [.text(form), .text(fitness), .text(fatigue)])
+        Phrase(3687, [.text(form), .text(fitness), .text(fatigue)])
     }
-    public static var recoveryOverreaching: Phrase { Phrase(3687) }
-    public static var recoveryOvertrained: Phrase { Phrase(3688) }
+    public static var recoveryOverreaching: Phrase { Phrase(3688) }
+    public static var recoveryOvertrained: Phrase { Phrase(3689) }
     public static func recoveryRule(fresh: String, green: String, exhausted: String, low: String, strained: String, middle: String, lowDays: String, days: String) -> Phrase {
-        Phrase(3689, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
+        Phrase(3690, [.text(fresh), .text(green), .text(exhausted), .text(low), .text(strained), .text(middle), .text(lowDays), .text(days)])
     }
-    public static var recoveryScore: Phrase { Phrase(3690) }
-    public static var recoveryShare: Phrase { Phrase(3691) }
-    public static var recoveryWell: Phrase { Phrase(3692) }
-    public static var recoveryWhy: Phrase { Phrase(3693) }
-    public static var testedBias: Phrase { Phrase(3694) }
-    public static var testedBounds: Phrase { Phrase(3695) }
+    public static var recoveryScore: Phrase { Phrase(3691) }
+    public static var recoveryShare: Phrase { Phrase(3692) }
+    public static var recoveryWell: Phrase { Phrase(3693) }
+    public static var recoveryWhy: Phrase { Phrase(3694) }
+    public static var testedBias: Phrase { Phrase(3695) }
+    public static var testedBounds: Phrase { Phrase(3696) }
     /// {0} is how often the prediction was right, {1} out of how many times.
     public static func testedEarlier(count: Int, total: String) -> Phrase {
-        Phrase(3696, [.count(count), .text(total)])
+        Phrase(3697, [.count(count), .text(total)])
     }
-    public static var testedError: Phrase { Phrase(3697) }
+    public static var testedError: Phrase { Phrase(3698) }
     /// Label beside a figure such as “9 of 11”. The number itself does not occur in it.
     public static func testedHeld(count: Int) -> Phrase {
-        Phrase(3698, [.count(count)])
+        Phrase(3699, [.count(count)])
     }
     public static func testedNote(percent: String) -> Phrase {
-        Phrase(3699, [.text(percent)])
+        Phrase(3700, [.text(percent)])
     }
     public static func testedOf(held: String, total: String) -> Phrase {
-        Phrase(3700, [.text(held), .text(total)])
+        Phrase(3701, [.text(held), .text(total)])
     }
     public static func testedOfWithError(held: String, total: String, percent: String) -> Phrase {
-        Phrase(3701, [.text(held), .text(total), .text(percent)])
+        Phrase(3702, [.text(held), .text(total), .text(percent)])
     }
-    public static var testedOwnConditions: Phrase { Phrase(3702) }
+    public static var testedOwnConditions: Phrase { Phrase(3703) }
     public static func testedPooled(count: Int) -> Phrase {
-        Phrase(3703, [.count(count)])
+        Phrase(3704, [.count(count)])
     }
-    public static var testedPredicted: Phrase { Phrase(3704) }
-    public static var testedRan: Phrase { Phrase(3705) }
-    public static var testedRiegel: Phrase { Phrase(3706) }
-    public static var testedVDOT: Phrase { Phrase(3707) }
-    public static var testedWithout: Phrase { Phrase(3708) }
+    public static var testedPredicted: Phrase { Phrase(3705) }
+    public static var testedRan: Phrase { Phrase(3706) }
+    public static var testedRiegel: Phrase { Phrase(3707) }
+    public static var testedVDOT: Phrase { Phrase(3708) }
+    public static var testedWithout: Phrase { Phrase(3709) }
 }

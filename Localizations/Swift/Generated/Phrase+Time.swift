@@ -3,133 +3,133 @@
 /// The texts of `Localizations/Time.xcstrings`.
 extension Phrase {
     public static func dateAndTime(date: String, time: String) -> Phrase {
-        Phrase(3709, [.text(date), .text(time)])
+        Phrase(3710, [.text(date), .text(time)])
     }
     /// “21 Nov”: {1} is a short month.
     public static func dayMonth(day: String, month: String) -> Phrase {
-        Phrase(3710, [.text(day), .text(month)])
+        Phrase(3711, [.text(day), .text(month)])
     }
     public static func daysAgo(count: Int) -> Phrase {
-        Phrase(3711, [.count(count)])
-    }
-    public static func hoursAgo(count: Int) -> Phrase {
         Phrase(3712, [.count(count)])
     }
-    public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
-        Phrase(3713, [.text(hours), .text(minutes)])
+    public static func hoursAgo(count: Int) -> Phrase {
+        Phrase(3713, [.count(count)])
     }
-    public static var justNow: Phrase { Phrase(3714) }
+    public static func hoursMinutes(hours: String, minutes: String) -> Phrase {
+        Phrase(3714, [.text(hours), .text(minutes)])
+    }
+    public static var justNow: Phrase { Phrase(3715) }
     public static func minutesAgo(count: Int) -> Phrase {
-        Phrase(3715, [.count(count)])
+        Phrase(3716, [.count(count)])
     }
     public static func minutesShort(minutes: String) -> Phrase {
-        Phrase(3716, [.text(minutes)])
+        Phrase(3717, [.text(minutes)])
     }
-    public static var monthApril: Phrase { Phrase(3717) }
-    public static var monthAugust: Phrase { Phrase(3718) }
-    public static var monthDecember: Phrase { Phrase(3719) }
-    public static var monthFebruary: Phrase { Phrase(3720) }
-    public static var monthJanuary: Phrase { Phrase(3721) }
-    public static var monthJuly: Phrase { Phrase(3722) }
-    public static var monthJune: Phrase { Phrase(3723) }
-    public static var monthMarch: Phrase { Phrase(3724) }
-    public static var monthMay: Phrase { Phrase(3725) }
-    public static var monthNovember: Phrase { Phrase(3726) }
-    public static var monthOctober: Phrase { Phrase(3727) }
-    public static var monthSeptember: Phrase { Phrase(3728) }
-    public static var monthShortApr: Phrase { Phrase(3729) }
-    public static var monthShortAug: Phrase { Phrase(3730) }
-    public static var monthShortDec: Phrase { Phrase(3731) }
-    public static var monthShortFeb: Phrase { Phrase(3732) }
-    public static var monthShortJan: Phrase { Phrase(3733) }
-    public static var monthShortJul: Phrase { Phrase(3734) }
-    public static var monthShortJun: Phrase { Phrase(3735) }
-    public static var monthShortMar: Phrase { Phrase(3736) }
-    public static var monthShortMay: Phrase { Phrase(3737) }
-    public static var monthShortNov: Phrase { Phrase(3738) }
-    public static var monthShortOct: Phrase { Phrase(3739) }
-    public static var monthShortSep: Phrase { Phrase(3740) }
+    public static var monthApril: Phrase { Phrase(3718) }
+    public static var monthAugust: Phrase { Phrase(3719) }
+    public static var monthDecember: Phrase { Phrase(3720) }
+    public static var monthFebruary: Phrase { Phrase(3721) }
+    public static var monthJanuary: Phrase { Phrase(3722) }
+    public static var monthJuly: Phrase { Phrase(3723) }
+    public static var monthJune: Phrase { Phrase(3724) }
+    public static var monthMarch: Phrase { Phrase(3725) }
+    public static var monthMay: Phrase { Phrase(3726) }
+    public static var monthNovember: Phrase { Phrase(3727) }
+    public static var monthOctober: Phrase { Phrase(3728) }
+    public static var monthSeptember: Phrase { Phrase(3729) }
+    public static var monthShortApr: Phrase { Phrase(3730) }
+    public static var monthShortAug: Phrase { Phrase(3731) }
+    public static var monthShortDec: Phrase { Phrase(3732) }
+    public static var monthShortFeb: Phrase { Phrase(3733) }
+    public static var monthShortJan: Phrase { Phrase(3734) }
+    public static var monthShortJul: Phrase { Phrase(3735) }
+    public static var monthShortJun: Phrase { Phrase(3736) }
+    public static var monthShortMar: Phrase { Phrase(3737) }
+    public static var monthShortMay: Phrase { Phrase(3738) }
+    public static var monthShortNov: Phrase { Phrase(3739) }
+    public static var monthShortOct: Phrase { Phrase(3740) }
+    public static var monthShortSep: Phrase { Phrase(3741) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightApr: Phrase { Phrase(3741) }
+    public static var monthTightApr: Phrase { Phrase(3742) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightAug: Phrase { Phrase(3742) }
+    public static var monthTightAug: Phrase { Phrase(3743) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightDec: Phrase { Phrase(3743) }
+    public static var monthTightDec: Phrase { Phrase(3744) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightFeb: Phrase { Phrase(3744) }
+    public static var monthTightFeb: Phrase { Phrase(3745) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJan: Phrase { Phrase(3745) }
+    public static var monthTightJan: Phrase { Phrase(3746) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJul: Phrase { Phrase(3746) }
+    public static var monthTightJul: Phrase { Phrase(3747) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightJun: Phrase { Phrase(3747) }
+    public static var monthTightJun: Phrase { Phrase(3748) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMar: Phrase { Phrase(3748) }
+    public static var monthTightMar: Phrase { Phrase(3749) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightMay: Phrase { Phrase(3749) }
+    public static var monthTightMay: Phrase { Phrase(3750) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightNov: Phrase { Phrase(3750) }
+    public static var monthTightNov: Phrase { Phrase(3751) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightOct: Phrase { Phrase(3751) }
+    public static var monthTightOct: Phrase { Phrase(3752) }
     /// A month below the bar of a chart, as short as possible.
-    public static var monthTightSep: Phrase { Phrase(3752) }
+    public static var monthTightSep: Phrase { Phrase(3753) }
     /// “November 2026”.
     public static func monthYear(month: String, year: String) -> Phrase {
-        Phrase(3753, [.text(month), .text(year)])
+        Phrase(3754, [.text(month), .text(year)])
     }
     public static func secondsLong(count: Int) -> Phrase {
-        Phrase(3754, [.count(count)])
+        Phrase(3755, [.count(count)])
     }
-    public static var secondsPerKilometre: Phrase { Phrase(3755) }
-    public static var secondsPerMile: Phrase { Phrase(3756) }
+    public static var secondsPerKilometre: Phrase { Phrase(3756) }
+    public static var secondsPerMile: Phrase { Phrase(3757) }
     /// “Sat 21 Nov”: {0} is a short weekday.
     public static func shortWeekdayDate(weekday: String, date: String) -> Phrase {
-        Phrase(3757, [.text(weekday), .text(date)])
+        Phrase(3758, [.text(weekday), .text(date)])
     }
     /// Below a bar, as short as can be. {1} is a short month; in Chinese the number of the month.
     public static func tightDate(day: String, month: String) -> Phrase {
-        Phrase(3758, [.text(day), .text(month)])
+        Phrase(3759, [.text(day), .text(month)])
     }
-    public static var today: Phrase { Phrase(3759) }
+    public static var today: Phrase { Phrase(3760) }
     /// {0} is a kind of workout.
     public static func tomorrowIs(workout: String) -> Phrase {
-        Phrase(3760, [.text(workout)])
+        Phrase(3761, [.text(workout)])
     }
     /// {0} is such as “5 minutes ago” or “just now”.
     public static func updated(ago: String) -> Phrase {
-        Phrase(3761, [.text(ago)])
+        Phrase(3762, [.text(ago)])
     }
     /// Short weekday beside a date or alone.
     public static func weekdayAlone(weekday: String) -> Phrase {
-        Phrase(3762, [.text(weekday)])
+        Phrase(3763, [.text(weekday)])
     }
     /// “Saturday, 21 November”.
     public static func weekdayDayMonth(weekday: String, day: String, month: String) -> Phrase {
-        Phrase(3763, [.text(weekday), .text(day), .text(month)])
+        Phrase(3764, [.text(weekday), .text(day), .text(month)])
     }
     /// Monday first.
-    public static var weekdayFriday: Phrase { Phrase(3764) }
+    public static var weekdayFriday: Phrase { Phrase(3765) }
     /// Monday first.
-    public static var weekdayMonday: Phrase { Phrase(3765) }
+    public static var weekdayMonday: Phrase { Phrase(3766) }
     /// Monday first.
-    public static var weekdaySaturday: Phrase { Phrase(3766) }
-    public static var weekdayShortFri: Phrase { Phrase(3767) }
-    public static var weekdayShortMon: Phrase { Phrase(3768) }
-    public static var weekdayShortSat: Phrase { Phrase(3769) }
-    public static var weekdayShortSun: Phrase { Phrase(3770) }
-    public static var weekdayShortThu: Phrase { Phrase(3771) }
-    public static var weekdayShortTue: Phrase { Phrase(3772) }
-    public static var weekdayShortWed: Phrase { Phrase(3773) }
+    public static var weekdaySaturday: Phrase { Phrase(3767) }
+    public static var weekdayShortFri: Phrase { Phrase(3768) }
+    public static var weekdayShortMon: Phrase { Phrase(3769) }
+    public static var weekdayShortSat: Phrase { Phrase(3770) }
+    public static var weekdayShortSun: Phrase { Phrase(3771) }
+    public static var weekdayShortThu: Phrase { Phrase(3772) }
+    public static var weekdayShortTue: Phrase { Phrase(3773) }
+    public static var weekdayShortWed: Phrase { Phrase(3774) }
     /// Monday first.
-    public static var weekdaySunday: Phrase { Phrase(3774) }
+    public static var weekdaySunday: Phrase { Phrase(3775) }
     /// Monday first.
-    public static var weekdayThursday: Phrase { Phrase(3775) }
+    public static var weekdayThursday: Phrase { Phrase(3776) }
     /// Monday first.
-    public static var weekdayTuesday: Phrase { Phrase(3776) }
+    public static var weekdayTuesday: Phrase { Phrase(3777) }
     /// Monday first.
-    public static var weekdayWednesday: Phrase { Phrase(3777) }
+    public static var weekdayWednesday: Phrase { Phrase(3778) }
     public static func withYear(date: String, year: String) -> Phrase {
-        Phrase(3778, [.text(date), .text(year)])
+        Phrase(3779, [.text(date), .text(year)])
     }
-    public static var yesterday: Phrase { Phrase(3779) }
+    public static var yesterday: Phrase { Phrase(3780) }
 }

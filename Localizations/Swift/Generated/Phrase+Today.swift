@@ -2,175 +2,175 @@
 
 /// The texts of `Localizations/Today.xcstrings`.
 extension Phrase {
-    public static var aboveUsual: Phrase { Phrase(3780) }
-    public static var advice: Phrase { Phrase(3781) }
-    public static var adviceOfDay: Phrase { Phrase(3782) }
+    public static var aboveUsual: Phrase { Phrase(3781) }
+    public static var advice: Phrase { Phrase(3782) }
+    public static var adviceOfDay: Phrase { Phrase(3783) }
     /// {0} is a signed number.
     public static func againstWeek(difference: String) -> Phrase {
-        Phrase(3783, [.text(difference)])
+        Phrase(3784, [.text(difference)])
     }
-    public static var averageTemperature: Phrase { Phrase(3784) }
+    public static var averageTemperature: Phrase { Phrase(3785) }
     /// {0} names the band, {1} is a percentage with its sign.
     public static func bandLikelihood(band: String, likelihood: String, low: String, high: String) -> Phrase {
-        Phrase(3785, [.text(band), .text(likelihood), .text(low), .text(high)])
+        Phrase(3786, [.text(band), .text(likelihood), .text(low), .text(high)])
     }
-    public static var beatsPerMinute: Phrase { Phrase(3786) }
-    public static var belowUsual: Phrase { Phrase(3787) }
+    public static var beatsPerMinute: Phrase { Phrase(3787) }
+    public static var belowUsual: Phrase { Phrase(3788) }
     /// {0} names the driver that raises a score most, where another one lowers it more.
     public static func biggestGain(driver: String, points: String) -> Phrase {
-        Phrase(3788, [.text(driver), .text(points)])
+        Phrase(3789, [.text(driver), .text(points)])
     }
     /// {0} names the driver that lowers a score most, where another one raises it more.
     public static func biggestLoss(driver: String, points: String) -> Phrase {
-        Phrase(3789, [.text(driver), .text(points)])
+        Phrase(3790, [.text(driver), .text(points)])
     }
-    public static var bodyState: Phrase { Phrase(3790) }
-    public static var cycleShifts: Phrase { Phrase(3791) }
-    public static var dangerousDay: Phrase { Phrase(3792) }
-    public static var dayDone: Phrase { Phrase(3793) }
-    public static var dayDoneHard: Phrase { Phrase(3794) }
-    public static var dayDoneLong: Phrase { Phrase(3795) }
-    public static var dayDonePartly: Phrase { Phrase(3796) }
-    public static var dayDoneRace: Phrase { Phrase(3797) }
-    public static var dayIll: Phrase { Phrase(3798) }
+    public static var bodyState: Phrase { Phrase(3791) }
+    public static var cycleShifts: Phrase { Phrase(3792) }
+    public static var dangerousDay: Phrase { Phrase(3793) }
+    public static var dayDone: Phrase { Phrase(3794) }
+    public static var dayDoneHard: Phrase { Phrase(3795) }
+    public static var dayDoneLong: Phrase { Phrase(3796) }
+    public static var dayDonePartly: Phrase { Phrase(3797) }
+    public static var dayDoneRace: Phrase { Phrase(3798) }
+    public static var dayIll: Phrase { Phrase(3799) }
     public static func dayOld(date: String) -> Phrase {
-        Phrase(3799, [.text(date)])
+        Phrase(3800, [.text(date)])
     }
-    public static var dayRecovered: Phrase { Phrase(3800) }
-    public static var dayRecoveryLow: Phrase { Phrase(3801) }
-    public static var dayRest: Phrase { Phrase(3802) }
-    public static var dayRestTomorrow: Phrase { Phrase(3803) }
+    public static var dayRecovered: Phrase { Phrase(3801) }
+    public static var dayRecoveryLow: Phrase { Phrase(3802) }
+    public static var dayRest: Phrase { Phrase(3803) }
+    public static var dayRestTomorrow: Phrase { Phrase(3804) }
     /// Before what is planned, in a week of rest and easy days.
-    public static var dayStrained: Phrase { Phrase(3804) }
+    public static var dayStrained: Phrase { Phrase(3805) }
     public static func dayToday(what: String) -> Phrase {
-        Phrase(3805, [.text(what)])
-    }
-    public static func dayTomorrow(what: String) -> Phrase {
         Phrase(3806, [.text(what)])
     }
-    public static var detailLinks: Phrase { Phrase(3807) }
-    public static var distanceOnFoot: Phrase { Phrase(3808) }
-    public static var driversOfRecovery: Phrase { Phrase(3809) }
-    public static var driversOfSleep: Phrase { Phrase(3810) }
-    public static func expectedLoad(load: String) -> Phrase {
-        Phrase(3811, [.text(load)])
+    public static func dayTomorrow(what: String) -> Phrase {
+        Phrase(3807, [.text(what)])
     }
-    public static var firstHalfOfCycle: Phrase { Phrase(3812) }
-    public static var highAfterMuch: Phrase { Phrase(3813) }
-    public static var hotDay: Phrase { Phrase(3814) }
+    public static var detailLinks: Phrase { Phrase(3808) }
+    public static var distanceOnFoot: Phrase { Phrase(3809) }
+    public static var driversOfRecovery: Phrase { Phrase(3810) }
+    public static var driversOfSleep: Phrase { Phrase(3811) }
+    public static func expectedLoad(load: String) -> Phrase {
+        Phrase(3812, [.text(load)])
+    }
+    public static var firstHalfOfCycle: Phrase { Phrase(3813) }
+    public static var highAfterMuch: Phrase { Phrase(3814) }
+    public static var hotDay: Phrase { Phrase(3815) }
     /// {0} is such as “Moderate”.
     public static func impact(impact: String) -> Phrase {
-        Phrase(3815, [.text(impact)])
+        Phrase(3816, [.text(impact)])
     }
-    public static var lastNightNeeded: Phrase { Phrase(3816) }
-    public static var latestActivity: Phrase { Phrase(3817) }
-    public static var loadRatio: Phrase { Phrase(3818) }
+    public static var lastNightNeeded: Phrase { Phrase(3817) }
+    public static var latestActivity: Phrase { Phrase(3818) }
+    public static var loadRatio: Phrase { Phrase(3819) }
     /// {0} names the strongest driver of a score, {1} its value.
     public static func mainly(driver: String, value: String) -> Phrase {
-        Phrase(3819, [.text(driver), .text(value)])
+        Phrase(3820, [.text(driver), .text(value)])
     }
     /// {0} names the strongest driver of a score.
     public static func mainlyPoints(driver: String, points: String) -> Phrase {
-        Phrase(3820, [.text(driver), .text(points)])
+        Phrase(3821, [.text(driver), .text(points)])
     }
-    public static var meanHeartRateOfSummary: Phrase { Phrase(3821) }
+    public static var meanHeartRateOfSummary: Phrase { Phrase(3822) }
     public static func meanOfNights(count: Int) -> Phrase {
-        Phrase(3822, [.count(count)])
+        Phrase(3823, [.count(count)])
     }
-    public static var millisecondsUnit: Phrase { Phrase(3823) }
-    public static var noActivityYet: Phrase { Phrase(3824) }
-    public static var noAdvice: Phrase { Phrase(3825) }
-    public static var noPlan: Phrase { Phrase(3826) }
-    public static var oldImport: Phrase { Phrase(3827) }
-    public static var oldWaiting: Phrase { Phrase(3828) }
-    public static var onFoot: Phrase { Phrase(3829) }
-    public static var oxygenUptake: Phrase { Phrase(3830) }
-    public static var plan: Phrase { Phrase(3831) }
+    public static var millisecondsUnit: Phrase { Phrase(3824) }
+    public static var noActivityYet: Phrase { Phrase(3825) }
+    public static var noAdvice: Phrase { Phrase(3826) }
+    public static var noPlan: Phrase { Phrase(3827) }
+    public static var oldImport: Phrase { Phrase(3828) }
+    public static var oldWaiting: Phrase { Phrase(3829) }
+    public static var onFoot: Phrase { Phrase(3830) }
+    public static var oxygenUptake: Phrase { Phrase(3831) }
+    public static var plan: Phrase { Phrase(3832) }
     public static func planHard(minutes: String) -> Phrase {
-        Phrase(3832, [.text(minutes)])
+        Phrase(3833, [.text(minutes)])
     }
     public static func planIntervals(repeats: String, minutes: String) -> Phrase {
-        Phrase(3833, [.text(repeats), .text(minutes)])
+        Phrase(3834, [.text(repeats), .text(minutes)])
     }
     public static func planNeedsActivity(count: Int) -> Phrase {
-        Phrase(3834, [.count(count)])
+        Phrase(3835, [.count(count)])
     }
-    public static var planNeedsDuration: Phrase { Phrase(3835) }
-    public static var planNeedsFirstRun: Phrase { Phrase(3836) }
+    public static var planNeedsDuration: Phrase { Phrase(3836) }
+    public static var planNeedsFirstRun: Phrase { Phrase(3837) }
     public static func planNeedsRun(count: Int) -> Phrase {
-        Phrase(3837, [.count(count)])
-    }
-    public static func planNeedsRuns(count: Int) -> Phrase {
         Phrase(3838, [.count(count)])
     }
-    public static var planStop: Phrase { Phrase(3839) }
-    public static var planStopOther: Phrase { Phrase(3840) }
+    public static func planNeedsRuns(count: Int) -> Phrase {
+        Phrase(3839, [.count(count)])
+    }
+    public static var planStop: Phrase { Phrase(3840) }
+    public static var planStopOther: Phrase { Phrase(3841) }
     public static func planThreshold(minutes: String) -> Phrase {
-        Phrase(3841, [.text(minutes)])
+        Phrase(3842, [.text(minutes)])
     }
     public static func planThresholds(repeats: String, minutes: String) -> Phrase {
-        Phrase(3842, [.text(repeats), .text(minutes)])
+        Phrase(3843, [.text(repeats), .text(minutes)])
     }
     public static func pointsOf(points: String, most: String) -> Phrase {
-        Phrase(3843, [.text(points), .text(most)])
+        Phrase(3844, [.text(points), .text(most)])
     }
-    public static var provisionalScore: Phrase { Phrase(3844) }
-    public static var quickStats: Phrase { Phrase(3845) }
-    public static var racePredictions: Phrase { Phrase(3846) }
-    public static var recovery: Phrase { Phrase(3847) }
-    public static var recoveryNeeds: Phrase { Phrase(3848) }
+    public static var provisionalScore: Phrase { Phrase(3845) }
+    public static var quickStats: Phrase { Phrase(3846) }
+    public static var racePredictions: Phrase { Phrase(3847) }
+    public static var recovery: Phrase { Phrase(3848) }
+    public static var recoveryNeeds: Phrase { Phrase(3849) }
     /// {1} is the name of a device.
     public static func recoveryNewDevice(nights: String, device: String) -> Phrase {
-        Phrase(3849, [.text(nights), .text(device)])
+        Phrase(3850, [.text(nights), .text(device)])
     }
     public static func recoveryNights(nights: String) -> Phrase {
-        Phrase(3850, [.text(nights)])
+        Phrase(3851, [.text(nights)])
     }
-    public static var restingHeartRate: Phrase { Phrase(3851) }
-    public static var ringCertainty: Phrase { Phrase(3852) }
+    public static var restingHeartRate: Phrase { Phrase(3852) }
+    public static var ringCertainty: Phrase { Phrase(3853) }
     /// {0} is a signed number of points: against the mean of the last seven days.
     public static func ringTrend(difference: String) -> Phrase {
-        Phrase(3853, [.text(difference)])
+        Phrase(3854, [.text(difference)])
     }
     public static func ringWeek(values: String) -> Phrase {
-        Phrase(3854, [.text(values)])
+        Phrase(3855, [.text(values)])
     }
     /// Spoken; {0} is “Recovery”, “Sleep” or “Strain”, {2} the name of the band.
     public static func ringWithBand(name: String, score: String, band: String) -> Phrase {
-        Phrase(3855, [.text(name), .text(score), .text(band)])
+        Phrase(3856, [.text(name), .text(score), .text(band)])
     }
-    public static var secondHalfOfCycle: Phrase { Phrase(3856) }
+    public static var secondHalfOfCycle: Phrase { Phrase(3857) }
     public static func seeAll(number: String) -> Phrase {
-        Phrase(3857, [.text(number)])
+        Phrase(3858, [.text(number)])
     }
     /// Spoken name of an importance.
-    public static var severityInfo: Phrase { Phrase(3858) }
+    public static var severityInfo: Phrase { Phrase(3859) }
     /// Spoken name of an importance.
-    public static var severitySuccess: Phrase { Phrase(3859) }
+    public static var severitySuccess: Phrase { Phrase(3860) }
     /// Spoken name of an importance.
-    public static var severityWarning: Phrase { Phrase(3860) }
-    public static var sleep: Phrase { Phrase(3861) }
-    public static var sleepNeeds: Phrase { Phrase(3862) }
+    public static var severityWarning: Phrase { Phrase(3861) }
+    public static var sleep: Phrase { Phrase(3862) }
+    public static var sleepNeeds: Phrase { Phrase(3863) }
     /// {0} is a loss of pace such as “9 s/km”.
     public static func slowerInHeat(paceLoss: String) -> Phrase {
-        Phrase(3863, [.text(paceLoss)])
+        Phrase(3864, [.text(paceLoss)])
     }
-    public static var strain: Phrase { Phrase(3864) }
+    public static var strain: Phrase { Phrase(3865) }
     public static func strainHours(hours: String) -> Phrase {
-        Phrase(3865, [.text(hours)])
+        Phrase(3866, [.text(hours)])
     }
-    public static var strainNeeds: Phrase { Phrase(3866) }
-    public static var timesPerMinute: Phrase { Phrase(3867) }
+    public static var strainNeeds: Phrase { Phrase(3867) }
+    public static var timesPerMinute: Phrase { Phrase(3868) }
     /// {0} is a training trend such as “Steady”.
     public static func trainingIs(trend: String) -> Phrase {
-        Phrase(3868, [.text(trend)])
+        Phrase(3869, [.text(trend)])
     }
-    public static var trainingLoad: Phrase { Phrase(3869) }
+    public static var trainingLoad: Phrase { Phrase(3870) }
     public static func usualRange(low: String, high: String, unit: String) -> Phrase {
-        Phrase(3870, [.text(low), .text(high), .text(unit)])
+        Phrase(3871, [.text(low), .text(high), .text(unit)])
     }
-    public static var variability: Phrase { Phrase(3871) }
-    public static var weatherImpact: Phrase { Phrase(3872) }
-    public static var weeklyDistance: Phrase { Phrase(3873) }
-    public static var withinUsual: Phrase { Phrase(3874) }
+    public static var variability: Phrase { Phrase(3872) }
+    public static var weatherImpact: Phrase { Phrase(3873) }
+    public static var weeklyDistance: Phrase { Phrase(3874) }
+    public static var withinUsual: Phrase { Phrase(3875) }
 }

@@ -2,36 +2,36 @@
 
 /// The texts of `Localizations/WeatherSource.xcstrings`.
 extension Phrase {
-    public static var airAddress: Phrase { Phrase(3875) }
-    public static var airAddressHint: Phrase { Phrase(3876) }
-    public static var airArchive: Phrase { Phrase(3877) }
-    public static var airLeaves: Phrase { Phrase(3878) }
+    public static var airAddress: Phrase { Phrase(3876) }
+    public static var airAddressHint: Phrase { Phrase(3877) }
+    public static var airArchive: Phrase { Phrase(3878) }
+    public static var airLeaves: Phrase { Phrase(3879) }
     public static func airSaid(setting: String) -> Phrase {
-        Phrase(3879, [.text(setting)])
+        Phrase(3880, [.text(setting)])
     }
-    public static var forecastAddress: Phrase { Phrase(3880) }
-    public static var forecastAddressHint: Phrase { Phrase(3881) }
-    public static var forecastLeaves: Phrase { Phrase(3882) }
+    public static var forecastAddress: Phrase { Phrase(3881) }
+    public static var forecastAddressHint: Phrase { Phrase(3882) }
+    public static var forecastLeaves: Phrase { Phrase(3883) }
     public static func forecastSaid(setting: String) -> Phrase {
-        Phrase(3883, [.text(setting)])
+        Phrase(3884, [.text(setting)])
     }
     /// Label of the address of a weather forecast.
-    public static var forecastServer: Phrase { Phrase(3884) }
-    public static var sourcePrivate: Phrase { Phrase(3885) }
-    public static var weatherAddress: Phrase { Phrase(3886) }
-    public static var weatherAddressHint: Phrase { Phrase(3887) }
-    public static var weatherArchive: Phrase { Phrase(3888) }
-    public static var weatherArchiveNone: Phrase { Phrase(3889) }
-    public static var weatherLeaves: Phrase { Phrase(3890) }
-    public static var weatherLeavesNothing: Phrase { Phrase(3891) }
-    public static var weatherMissing: Phrase { Phrase(3892) }
-    public static var weatherNotAddress: Phrase { Phrase(3893) }
-    public static var weatherOff: Phrase { Phrase(3894) }
-    public static var weatherOn: Phrase { Phrase(3895) }
-    public static var weatherReadable: Phrase { Phrase(3896) }
+    public static var forecastServer: Phrase { Phrase(3885) }
+    public static var sourcePrivate: Phrase { Phrase(3886) }
+    public static var weatherAddress: Phrase { Phrase(3887) }
+    public static var weatherAddressHint: Phrase { Phrase(3888) }
+    public static var weatherArchive: Phrase { Phrase(3889) }
+    public static var weatherArchiveNone: Phrase { Phrase(3890) }
+    public static var weatherLeaves: Phrase { Phrase(3891) }
+    public static var weatherLeavesNothing: Phrase { Phrase(3892) }
+    public static var weatherMissing: Phrase { Phrase(3893) }
+    public static var weatherNotAddress: Phrase { Phrase(3894) }
+    public static var weatherOff: Phrase { Phrase(3895) }
+    public static var weatherOn: Phrase { Phrase(3896) }
+    public static var weatherReadable: Phrase { Phrase(3897) }
     public static func weatherSaid(setting: String) -> Phrase {
-        Phrase(3897, [.text(setting)])
+        Phrase(3898, [.text(setting)])
     }
-    public static var weatherSource: Phrase { Phrase(3898) }
-    public static var weatherSourceHow: Phrase { Phrase(3899) }
+    public static var weatherSource: Phrase { Phrase(3899) }
+    public static var weatherSourceHow: Phrase { Phrase(3900) }
 }

@@ -190,6 +190,7 @@ extension Texts {
         "kcal",
         "Lap",
         "Laps",
+        "All laps, with what was before, between and after",
         "left foot’s share",
         "Further down",
         "Further left",

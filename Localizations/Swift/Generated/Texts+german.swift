@@ -190,6 +190,7 @@ extension Texts {
         "kcal",
         "Runde",
         "Runden",
+        "Alle Runden, auch davor, dazwischen und danach",
         "Anteil linker Fuß",
         "Weiter unten",
         "Weiter links",

@@ -52,9 +52,9 @@ extension ActivityScreen {
                 + (hasRate ? [context.say(.heartRate)] : []), rows: rows)
     }
 
-    /// Table of the laps; nil for a single one, and where they equal the splits or the repetitions, which say the same.
-    static func laps(_ recording: Recording, _ found: WorkIntervals?, _ context: DisplayContext) -> SplitTable? {
-        guard recording.laps.count > 1, !(found.map { areRepetitions(recording.laps, $0) } ?? false),
+    /// Table of the laps; nil for a single one, and where they equal the splits, which say the same.
+    static func laps(_ recording: Recording, _ context: DisplayContext) -> SplitTable? {
+        guard recording.laps.count > 1,
             !areSplits(recording.laps, Splits.rows(of: recording, unit: context.units.metresPerLongUnit))
         else { return nil }
         let isOnFoot = recording.sport.isOnFoot
@@ -89,8 +89,8 @@ extension ActivityScreen {
         } && laps.dropFirst(splits.count).allSatisfy { $0.distance.map { $0.amount <= shortestSplit } ?? false }
     }
 
-    /// Whether each repetition is one lap.
-    private static func areRepetitions(_ laps: [Lap], _ found: WorkIntervals) -> Bool {
+    /// Whether each repetition is one lap. The other laps are recoveries, and what was before and after them.
+    static func areRepetitions(_ laps: [Lap], _ found: WorkIntervals) -> Bool {
         found.repetitions.allSatisfy { repetition in
             laps.contains {
                 abs($0.start - repetition.start) <= mostSecondsApart

@@ -29,6 +29,8 @@ public struct ActivityScreen: Equatable, Sendable {
     public var splits: SplitTable?
     public var splitsWhy: Explanation?
     public var laps: SplitTable?
+    /// What opens the laps where the repetitions say most of it; nil where they are open.
+    public var lapsFold: String?
     /// Nil without climbs.
     public var climbs: SplitTable?
     public var climbsWhy: Explanation?
@@ -147,7 +149,10 @@ public struct ActivityScreen: Equatable, Sendable {
         splits = ActivityScreen.splits(drawn.recording, context)
         let found = digest?.isRace == true ? nil : workIntervals(of: drawn.recording).value
         intervals = found.flatMap { ActivityScreen.intervals($0, isOnFoot: recording.sport.isOnFoot, context) }
-        laps = ActivityScreen.laps(recording, found, context)
+        laps = ActivityScreen.laps(recording, context)
+        if intervals != nil, let found, ActivityScreen.areRepetitions(recording.laps, found) {
+            lapsFold = context.say(.lapsAll)
+        }
         climbs = ActivityScreen.climbs(drawn.recording, digest, context)
         effortsTitle = context.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, context) }

@@ -114,7 +114,16 @@ public struct ActivityPage: LivePage {
                     if let laps = screen.laps {
                         Card(
                             laps.title, span: 12, name: "laps-card", why: screen.measured.explanation, isExplainedElsewhere: true
-                        ) { laps }
+                        ) {
+                            if let fold = screen.lapsFold {
+                                tag("details") {
+                                    tag("summary") { fold }
+                                    laps
+                                }
+                            } else {
+                                laps
+                            }
+                        }
                     }
                 }
             }
