@@ -67,7 +67,7 @@ struct ActivityIntervalsTests {
         #expect(lengths == lengths.sorted() && lengths.last == 1 && lengths.allSatisfy { $0 > 0.1 })
     }
 
-    @Test func `laps that are the repetitions are not listed twice`() {
+    @Test func `laps that are the repetitions are folded`() {
         let lapped = screen(run([4, 4, 4, 4, 4], laps: true))
         #expect(lapped.intervals?.table.rows.count == 5 && lapped.laps != nil && lapped.lapsFold != nil)
         // Laps of other lengths stay.
