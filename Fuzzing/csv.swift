@@ -6,6 +6,7 @@ import ActivityFiles
     _ = FileKind.sniff(bytes.span)
     _ = ForeignFormat.sniff(bytes.span)
     do throws(FileError) { demandSound(try readTable(bytes.span)) } catch {}
+    do throws(FileError) { demandSound(try readWahoo(bytes.span)) } catch {}
     do throws(FileError) { demandSound(try readOwnTable(bytes.span)) } catch {}
     describe(bytes)
     do throws(FileError) { demandSound(try readCSV(bytes.span)) } catch {}

@@ -5,7 +5,9 @@ import ActivityFiles
     let bytes = input(start, count)
     _ = FileKind.sniff(bytes.span)
     do throws(FileError) { demandSound(try readHealthAutoExport(bytes.span)) } catch {}
-    for read in [readFitbit, readGarminAccount, readGoldenCheetah, readPolarFlow, readOura, readEndomondo, readRuntastic] {
+    for read in [
+        readFitbit, readGarminAccount, readGoldenCheetah, readPolarFlow, readOura, readEndomondo, readRuntastic, readSuunto,
+    ] {
         do throws(FileError) { demandSound(try read(bytes.span)) } catch {}
     }
     return 0

@@ -32,9 +32,11 @@ extension FileKind {
         // 2: implausible climbs. 3: summaries, stated units. 4: units in any brackets, tables saved in German.
         case .garminActivities: 4
         case .keptRecording, .keptBody: FileKind.versionOfKept
-        case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2, .fitbit, .garminAccount, .goldenCheetah,
-            .polarFlow, .samsungHealth, .endomondo, .runtastic, .ownTable, .hrv4Training, .eliteHRV, .fitlog, .pwx:
+        case .whoop, .oura, .withings, .strong, .hevy, .runkeeper, .concept2, .fitbit, .garminAccount, .polarFlow,
+            .samsungHealth, .endomondo, .runtastic, .ownTable, .hrv4Training, .eliteHRV, .fitlog, .pwx, .suunto, .wahoo,
+            .peloton:
             1
+        case .goldenCheetah: 2  // 2: body measures.
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip: FileKind.versionOfArchives
         }
@@ -65,9 +67,9 @@ extension FileKind {
         case .csv: .csv
         case .ownTable: .localOwnTable
         case .whoop, .oura, .withings, .garminAccount, .goldenCheetah, .polarFlow, .samsungHealth, .endomondo,
-            .runtastic, .hrv4Training, .fitlog:
+            .runtastic, .hrv4Training, .fitlog, .suunto, .peloton:
             .accountExport
-        case .strong, .hevy, .runkeeper, .concept2, .fitbit, .eliteHRV, .pwx: .localAccountExport
+        case .strong, .hevy, .runkeeper, .concept2, .fitbit, .eliteHRV, .pwx, .wahoo: .localAccountExport
         case .heartRateMonitor: .heartRateMonitor
         case .keptRecording, .keptBody, .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil
         }

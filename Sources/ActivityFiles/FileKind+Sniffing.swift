@@ -106,7 +106,7 @@ extension FileKind {
 
     /// Names of members that identify a kind: all of one of its lists.
     private static let jsonMarks: [(FileKind, [[StaticString]])] = [
-        (.goldenCheetah, [["\"RIDE\"", "\"STARTTIME\""]]),
+        (.goldenCheetah, [["\"RIDE\"", "\"STARTTIME\""]]), (.suunto, [["\"DeviceLog\""]]),
         (
             .garminAccount,
             [
@@ -139,6 +139,7 @@ extension FileKind {
         var rows = CSVScanner(head)
         guard let header = rows.next() else { return .unknown }
         if isTableOfLead(header) { return .electrocardiogram }
+        if WahooReader.isBeginning(head) { return .wahoo }
         if let layout = KnownTables.layout(of: head) { return layout.description.kind }
         if BeatColumns(header) != nil, HealthColumns(header) == nil { return .heartRateMonitor }
         guard header.count >= 2 else {

@@ -37,6 +37,9 @@ extension FileKind {
         case .eliteHRV: "Elite HRV"
         case .fitlog: "SportTracks"
         case .pwx: "PWX"
+        case .suunto: "Suunto"
+        case .wahoo: "Wahoo"
+        case .peloton: "Peloton"
         case .endomondo: "Endomondo"
         case .runtastic: "adidas Running"
         default: nil

@@ -43,7 +43,13 @@ public enum FileKind: String, CaseIterable, Sendable {
     case endomondo
     /// A session of an adidas Running (Runtastic) account export, or its points or heart rates.
     case runtastic
-    /// An activity of GoldenCheetah.
+    /// A log of the Suunto app.
+    case suunto
+    /// A workout of the Wahoo Fitness app as CSV.
+    case wahoo
+    /// The list of workouts of Peloton's website.
+    case peloton
+    /// An activity of GoldenCheetah, or its body measures.
     case goldenCheetah = "golden_cheetah"
     /// A table with a description by the athlete before it.
     case ownTable = "own_table"

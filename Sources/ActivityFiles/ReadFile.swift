@@ -20,11 +20,13 @@ private func readFile(_ bytes: Span<UInt8>, as kind: FileKind, _ zones: @escapin
     case .electrocardiogram, .clinicalDocument:
         return FileReading(kind: kind, findings: [ImportFinding(.note, .skipped(what: kind.rawValue, count: 1))])
     case .csv: return try readCSV(bytes)
-    case .whoop, .withings, .strong, .hevy, .runkeeper, .concept2, .samsungHealth, .hrv4Training, .eliteHRV:
+    case .whoop, .withings, .strong, .hevy, .runkeeper, .concept2, .samsungHealth, .hrv4Training, .eliteHRV, .peloton:
         return try readTable(bytes)
     case .ownTable: return try readOwnTable(bytes, zones: zones)
     case .fitlog: return try readFitlog(bytes)
     case .pwx: return try readPWX(bytes)
+    case .suunto: return try readSuunto(bytes)
+    case .wahoo: return try readWahoo(bytes)
     case .oura: return try readOura(bytes)
     case .fitbit: return try readFitbit(bytes)
     case .garminAccount: return try readGarminAccount(bytes)

@@ -26,6 +26,7 @@ struct FileKindSourcesTests {
         (FileKind.fitbit, rate), (.garminAccount, night),
         (.polarFlow, PolarFlowTests.session), (.polarFlow, PolarFlowTests.night),
         (.endomondo, EndomondoTests.ride), (.runtastic, RuntasticTests.session), (.oura, OuraTests.nights),
+        (.suunto, SuuntoTests.run), (.wahoo, WahooTests.workout),
         (.goldenCheetah, GoldenCheetahTests.ride("Garmin")), (.goldenCheetah, GoldenCheetahTests.ride("Polar CS600")),
     ]) func `whatever a file of an app gives belongs to its kind only`(_ kind: FileKind, _ text: String) throws {
         let bytes = Array(text.utf8)

@@ -9,7 +9,7 @@ struct ForeignFormatTests {
         ("[{\"summarizedActivitiesExport\":[{\"activityId\":1}]}]", .garminJSON),
         ("[{\"calendarDate\":\"2025-01-15\",\"valueInML\":1}]", .garminJSON),
         ("[{\"dateTime\":\"03/01/24 00:00:00\",\"value\":{\"value\":54}}]", .fitbitJSON),
-        ("{\"exportVersion\":\"1.6\",\"exercises\":[]}", .polarJSON), ("{\"DeviceLog\":{}}", .suuntoJSON),
+        ("{\"exportVersion\":\"1.6\",\"exercises\":[]}", .polarJSON),
         ("{\"start_time\":1,\"start_time_timezone_offset\":7200000}", .runtasticJSON),
         ("{\"locations\":[{\"latitudeE7\":1}]}", .googleLocations),
         ("\u{FEFF}{ \"RIDE\":{\"RECINTSECS\":1}}", .goldenCheetahJSON),
@@ -34,10 +34,8 @@ struct ForeignFormatTests {
     @Test(
         .needsGivenFiles,
         arguments: [
-            ("jimmykane+sports-lib/samples/suunto/miltisport-laps.json", ForeignFormat.suuntoJSON),
-            ("hossain-khan+kgeo-timeline/parser/src/test/resources/records.json", .googleLocations),
+            ("hossain-khan+kgeo-timeline/parser/src/test/resources/records.json", ForeignFormat.googleLocations),
             ("GoldenCheetah+GoldenCheetah/test/swims/Ambit3-lap-swimming.sml", .suuntoXML),
-            ("Runalyze+Runalyze/tests/testfiles/csv/Wahoo.csv", .wahooTable),
             ("sanderroosendaal+rowingdata/testdata/ergdata_example.csv", .rowingTable),
             ("OpenTracksApp+OpenTracks/src/androidTest/res/raw/kml22_time_decreases.kml", .kml),
         ]) func `real files of other programs are recognised`(_ path: String, _ format: ForeignFormat) throws

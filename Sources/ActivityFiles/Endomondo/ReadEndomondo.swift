@@ -187,11 +187,3 @@ struct EndomondoReader: JSONRecordReader {
         ("ROLLER_SKIING", .skating), ("ROWING_INDOOR", .indoorRowing), ("GOLFING", .golf), ("CLIMBING_STAIRS", .stairClimbing),
     ]
 }
-
-extension Channel {
-    /// Returns the same samples later after the start.
-    fileprivate consuming func later(by delay: Double) -> Channel {
-        for index in seconds.indices { seconds[index] += delay }
-        return self
-    }
-}

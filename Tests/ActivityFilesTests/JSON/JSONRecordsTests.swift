@@ -17,7 +17,7 @@ struct JSONRecordsTests {
         "{\"RIDE\":{\"STARTTIME\":\"2010/08/15 00:53:30 UTC\",\"SAMPLES\":[{\"SECS\":1.5,\"KM\":0.5,\"HR\":120,\"LAT\":48.1,\"LON\":11.2},"
             + "{\"SECS\":6,\"WATTS\":200}]}}",
         PolarFlowTests.session, PolarFlowTests.night, OuraTests.nights, EndomondoTests.ride, RuntasticTests.session,
-        RuntasticTests.points, RuntasticTests.heartRates,
+        RuntasticTests.points, RuntasticTests.heartRates, SuuntoTests.run,
     ]
 
     @Test(arguments: texts) func `a damaged text returns or throws with a valid result`(
@@ -28,8 +28,10 @@ struct JSONRecordsTests {
         var returned = 0
         for _ in 0..<1000 {
             let bytes = MutationTests.mutate(original, &random)
-            for read in [readFitbit, readGarminAccount, readGoldenCheetah, readPolarFlow, readOura, readEndomondo, readRuntastic]
-            {
+            for read in [
+                readFitbit, readGarminAccount, readGoldenCheetah, readPolarFlow, readOura, readEndomondo, readRuntastic,
+                readSuunto,
+            ] {
                 do throws(FileError) {
                     let reading = try read(bytes.span)
                     returned += 1
