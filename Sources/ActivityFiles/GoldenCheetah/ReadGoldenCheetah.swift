@@ -1,13 +1,16 @@
 import Measures
 import Training
 
-/// Reads an activity of GoldenCheetah (JSON).
+/// Reads an activity of GoldenCheetah (JSON), or its table of body measures.
 ///
 /// The start is in UTC; the local time stands only in the file's name. Values of texts may end in a space. Seconds may have a fraction and
 /// need not begin at zero. A heart rate or a position of zero, and a column of zeros, mean that there was no sensor.
 /// - Throws: `.notThisKind` for a text without `RIDE`, `.noTime` without a start.
 public func readGoldenCheetah(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
+    var outline = try JSONOutline(bytes)
+    let first = outline.peek(bytes)
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return try readTable(bytes) }
     var reader = GoldenCheetahReader()
     let isCut = try reader.readRecords(of: bytes)
     guard reader.hasRide else { throw .notThisKind(.goldenCheetah, offset: 0) }

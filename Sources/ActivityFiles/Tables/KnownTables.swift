@@ -3,7 +3,7 @@ enum KnownTables {
     /// More specific tables first: the first description whose required columns exist is used.
     static let all: [TableDescription] =
         WhoopTables.all + OuraTables.all + WithingsTables.all + StrengthTables.all + RunkeeperTables.all + Concept2Tables.all
-        + SamsungTables.all + MorningTables.all
+        + SamsungTables.all + MorningTables.all + PelotonTables.all + BodyMeasureTables.all
 
     /// Returns the layout of a table by its first lines; nil without a description.
     static func layout(of table: Span<UInt8>) -> TableLayout? {

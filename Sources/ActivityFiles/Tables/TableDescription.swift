@@ -60,6 +60,8 @@ enum ClockRule: Equatable, Sendable {
     case midnightUTC
     /// Local time of an unstated zone. Stored as if the clock showed UTC, so that day and hour stay the same, with a note.
     case wallClock
+    /// Local time with its zone in brackets after it: `2020-01-30 09:30 (EST)`.
+    case zoneAfterTime
     /// Local time of a named zone, or of a fixed offset from UTC.
     case zone(String)
 }

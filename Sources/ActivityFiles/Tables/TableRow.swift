@@ -88,14 +88,20 @@ struct TableRow {
         }
         let unreadable = CellError(reason: .unreadable, column: place)
         if let seconds = layout.description.dates?.secondsPerNumber {
-            guard let number = WrittenNumber.count(text), PlausibleTime.ofPeople.contains(number * seconds) else {
-                throw unreadable
-            }
+            // The tables of apps are younger than receivers. An athlete's own table may be older.
+            let possible = layout.description.kind == .ownTable ? PlausibleTime.ofPeople : PlausibleTime.ofReceivers
+            guard let number = WrittenNumber.count(text), possible.contains(number * seconds) else { throw unreadable }
             let moment = Moment(secondsSince1970: number * seconds)
             return ISO8601.Stamp(moment: moment, offset: try offset(at: moment))
         }
         if meaning == .start, layout.description.row != .day, let clock = unreadableClock(besides: text) {
             throw CellError(reason: .unreadable, column: clock)
+        }
+        if layout.description.clock == .zoneAfterTime {
+            guard let stamp = BracketedZone.stamp(text, isMonthFirst: isMonthFirst),
+                PlausibleTime.ofReceivers.contains(stamp.moment.secondsSince1970)
+            else { throw unreadable }
+            return stamp
         }
         let stated = ISO8601.stamp(text)
         if layout.description.clock == .midnightUTC, stated == nil {
@@ -111,7 +117,7 @@ struct TableRow {
         }
         if let offset = stated?.offset { return ISO8601.Stamp(moment: wall, offset: offset) }
         switch layout.description.clock {
-        case .offsetInText, .midnightUTC: throw unreadable
+        case .offsetInText, .midnightUTC, .zoneAfterTime: throw unreadable
         case .utc: return ISO8601.Stamp(moment: wall, offset: try zone())
         case .wallClock: return ISO8601.Stamp(moment: wall, offset: nil)
         case .zone(let name):

@@ -13,6 +13,7 @@ struct TableMutationTests {
             + "2025-01-01 23:30:00,UTC-07:00,2025-01-02 13:30:00,2025-01-02 14:00:00,30,Running,5012.5\n",
         "title,start_time,end_time,exercise_title,set_index,weight_kg,reps\nA,\"15 Sep 2025, 07:48\",\"15 Sep 2025, 09:13\",Curl,0,39,10\n",
         "Date,Type,Distance (mi),Duration,Climb (ft),GPX File\n2013-12-29 11:36:13,Running,3.02,1:26:42,71.14,a.gpx\n",
+        PelotonTests.table, BodyMeasuresTests.table,
         "day,steps,active_calories\n2024-05-02,9876,450\n2024-05-02,9900,450\n",
     ]
 
