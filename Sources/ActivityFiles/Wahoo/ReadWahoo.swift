@@ -26,6 +26,9 @@ public func readWahoo(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
 struct WahooReader {
     private enum Section { case none, sensors, workout, intervals, samples }
 
+    /// Columns of a header that are searched. The real file has 39; a crafted header of thousands would slow down every row.
+    private static let mostColumns = 100
+
     private var section = Section.none
     private var header: [String] = []
     private var sampleColumns: WahooColumns?
@@ -51,22 +54,30 @@ struct WahooReader {
         switch row.first {
         case "Device", "comments": section = .none
         case "Year": takeStart(row, at: offset)
-        case "sensor": (section, header) = (.sensors, row)
-        case "workout": (section, header) = (.workout, row)
-        case "interval": (section, header) = (.intervals, row)
+        case "sensor": begin(.sensors, row)
+        case "workout": begin(.workout, row)
+        case "interval": begin(.intervals, row)
         case "time":
-            section = .samples
-            sampleColumns = WahooColumns(row, sensors: sensors)
+            begin(.samples, row)
+            sampleColumns = WahooColumns(header, sensors: sensors)
         default:
             switch section {
             case .none: break
             case .sensors:
-                if row.text(header.column(named: ["present"])) == "yes", let name = row.first { sensors.append(name) }
+                guard row.text(header.column(named: ["present"])) == "yes", let name = row.first,
+                    WahooColumns.sensors.contains(name), !sensors.contains(name)
+                else { return }
+                sensors.append(name)
             case .workout: takeWorkout(row, at: offset)
             case .intervals: takeInterval(row, at: offset)
             case .samples: takeSample(row, at: offset)
             }
         }
+    }
+
+    private mutating func begin(_ section: Section, _ row: [String]) {
+        self.section = section
+        header = Array(row.prefix(WahooReader.mostColumns))
     }
 
     /// Takes the local start: names and values in turn.

@@ -1,5 +1,8 @@
 /// Positions of the columns of a Wahoo file's samples.
 struct WahooColumns {
+    /// Names of the sensors whose columns are read.
+    static let sensors = ["gps", "spd", "footpod", "hr", "cad", "pwr"]
+
     let time: Int?
     let paused: Int?
     private let values: [(value: TrackValue, place: Int)]

@@ -96,6 +96,15 @@ struct WahooTests {
         #expect(throws: FileError.empty) { try readWahoo(empty.span) }
     }
 
+    @Test func `unknown sensors and columns beyond the hundredth are not searched`() throws {
+        let columns = (0..<9_000).map { "c\($0)" }.joined(separator: ",")
+        let sensors = (0..<5_000).map { "s\($0),yes\n" }.joined()
+        let headers = String(repeating: "time,\(columns)\n", count: 20)
+        let rows = "interval,\(columns)\n" + String(repeating: "1,0.0,8.0\n", count: 20_000)
+        let text = Self.workout.replacingFirst("gps,yes", "\(sensors)gps,yes") + headers + rows
+        #expect(try read(text).recordings.first?.channel(.heartRate)?.values == [128, 130])
+    }
+
     @Test func `a damaged workout returns or throws with a valid result`() {
         let original = Array(Self.workout.utf8)
         var random = SeededBytes(seed: 7)
