@@ -33,8 +33,7 @@ struct FitnessLevelTests {
 
     @Test(arguments: Language.allCases) func `the receipt names the table of the level`(_ language: Language) throws {
         let why = try #require(screen(46.15, age: 35, language).uptake.explanation)
-        let source = Example.context(language).source(of: CooperLevels.card).text
-        #expect(why.rows.contains { $0.value == source } && !why.value.isEmpty)
+        #expect(why.rows.contains { $0.route == .model(CooperLevels.card.id) } && !why.value.isEmpty)
     }
 
     @Test func `without age and sex there is neither a level nor a comparison`() {

@@ -13,7 +13,7 @@ struct LoadRecoveryTests {
         let context = Example.context(language)
         let details = LoadScreen(insights: insights, context: context).recoveryDetails
         #expect(details?.meaning.isEmpty == false)
-        #expect((details?.rows.count ?? 0) >= 5)
+        #expect((details?.rows.count ?? 0) >= 4)
         #expect(details?.rows.contains { $0.route == .model(RecoveryStatus.card.id) } == true)
     }
 

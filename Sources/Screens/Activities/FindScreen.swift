@@ -123,7 +123,7 @@ public struct FindScreen: Equatable, Sendable {
             (.heatedTitle, .thermometer, .heat, "yoga sauna"),
             (.plan, .plan, .load, ""), (.niggleAdd, .edit, .niggle(nil), "pain injury"),
             (.dataExport, .down, .exporting, "export backup"), (.dataDelete, .warning, .deletion, "erase"),
-            (.accessTitle, .page, .access, "token api"), (.modelsTitle, .page, .models, "formula source science"),
+            (.accessTitle, .page, .access, "token api"), (.modelsTitle, .page, .models, "formula source"),
         ]
         var items: [Item] = []
         for (phrase, symbol, route, also) in parts {
