@@ -6,8 +6,11 @@ public struct ModelScreen: Equatable, Sendable {
     public var title: String
     /// Whether the title is English.
     public var isEnglish: Bool
-    /// Formula, units, source, evidence and limits; other names first, where there are any.
-    public var rows: [Explanation.Row]
+    public var formula: Explanation.Row
+    /// Units and evidence; other names first, where there are any.
+    public var facts: [Explanation.Row]
+    public var limits: Explanation.Row
+    public var source: Explanation.Row
     public var back: Route
     public var backLabel: String
 
@@ -24,13 +27,15 @@ public struct ModelScreen: Equatable, Sendable {
         }
         let name = context.name(of: card)
         (title, isEnglish) = (name.text, name.isEnglish && context.language != .english)
+        formula = row(.formula, context.formula(of: card))
         let others = card.alsoKnownAs.joined(separator: context.say(.listJoint))
-        rows = others.isEmpty ? [] : [row(.modelAlsoKnownAs, (others, true))]
-        rows += [
-            row(.formula, context.formula(of: card)), .init(context.say(.modelUnits), context.units(card.units)),
-            row(.limits, context.limits(of: card)), .init(context.say(.evidence), context.say(card.grade.phrase)),
-            row(.source, context.source(of: card)),
+        facts = others.isEmpty ? [] : [row(.modelAlsoKnownAs, (others, true))]
+        facts += [
+            .init(context.say(.modelUnits), context.units(card.units)),
+            .init(context.say(.evidence), context.say(card.grade.phrase)),
         ]
+        limits = row(.limits, context.limits(of: card))
+        source = row(.source, context.source(of: card))
         back = .models
         backLabel = context.say(.modelsTitle)
     }

@@ -29,10 +29,13 @@ public struct ModelPage: Component {
     @HTMLBuilder private var content: HTML {
         BackLink(route: screen.back, label: screen.backLabel)
         PageHead(title: screen.title)
-        tag("div", .class("card")) {
-            for row in screen.rows {
-                tag("h2", .class("eyebrow")) { row.name }
-                ModelPage.text(of: row)
+        tag("div", .class("bento")) {
+            Card(screen.formula.name, span: 12, name: "formula") {
+                ModelPage.text(of: screen.formula)
+                FactList(rows: screen.facts)
+            }
+            for (row, name) in [(screen.limits, "limits"), (screen.source, "source")] {
+                Card(row.name, span: 6, name: name) { ModelPage.text(of: row) }
             }
         }
     }

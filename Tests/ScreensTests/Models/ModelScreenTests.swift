@@ -11,11 +11,10 @@ struct ModelScreenTests {
         #expect(list.models.map(\.route) == ModelCatalogue.all.map { .model($0.id) })
         for card in ModelCatalogue.all {
             let screen = try #require(ModelScreen(id: card.id, context: context))
-            let named: [Phrase] =
-                (card.alsoKnownAs.isEmpty ? [] : [.modelAlsoKnownAs])
-                + [.formula, .modelUnits, .limits, .evidence, .source]
-            #expect(screen.rows.map(\.name) == named.map { context.say($0) }, "\(card.id)")
-            #expect(screen.rows.allSatisfy { !$0.value.isEmpty } && !screen.title.isEmpty, "\(card.id)")
+            let named: [Phrase] = (card.alsoKnownAs.isEmpty ? [] : [.modelAlsoKnownAs]) + [.modelUnits, .evidence]
+            #expect(screen.facts.map(\.name) == named.map { context.say($0) }, "\(card.id)")
+            let rows = screen.facts + [screen.formula, screen.limits, screen.source]
+            #expect(rows.allSatisfy { !$0.value.isEmpty } && !screen.title.isEmpty, "\(card.id)")
         }
     }
 
@@ -25,11 +24,11 @@ struct ModelScreenTests {
     }
 
     @Test func `only English text on another page is marked`() throws {
-        func rows(_ language: Language) throws -> [Explanation.Row] {
-            try #require(ModelScreen(id: "vdot", context: Example.context(language))).rows
+        func screen(_ language: Language) throws -> ModelScreen {
+            try #require(ModelScreen(id: "vdot", context: Example.context(language)))
         }
-        #expect(try rows(.english).allSatisfy { !$0.isEnglish })
-        let source = try #require(try rows(.german).last)
+        #expect(try !screen(.english).source.isEnglish && !screen(.english).formula.isEnglish)
+        let source = try screen(.german).source
         #expect(source.isEnglish && source.value.contains("Daniels"))
     }
 }
