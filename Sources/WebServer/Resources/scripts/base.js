@@ -45,7 +45,7 @@ addEventListener('keydown', event => {
   if (isSingleKey(event) && event.key === '?') actions.shortcuts();
   // Arrow keys turn pages unless an element has the focus.
   const relation = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
-  if (relation && isSingleKey(event) && event.target === document.body) {
+  if (relation && !event.shiftKey && isSingleKey(event) && event.target === document.body) {
     document.querySelector(`a[rel=${relation}]`)?.click();
   }
 });
