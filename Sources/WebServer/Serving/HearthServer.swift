@@ -119,7 +119,7 @@ public struct HearthServer: Sendable {
     public func run(
         endsOnSignals: Bool = true, whenListening: @escaping @Sendable (Int) async -> Void
     ) async throws {
-        ReleasedMemory.keepLargeBuffersApart()
+        ReleasedMemory.configure(processors: ProcessInfo.processInfo.activeProcessorCount)
         let logger = operation.log?.logger ?? HearthServer.warnings
         let (registry, limits) = (registry, limits)
         let security = encryption != nil || access != nil ? SecurityHeaders.transportSecurity(of: access) : nil
