@@ -34,10 +34,10 @@ struct ExplanationTests {
         #expect(lead.lowerBound < drivers.lowerBound && drivers.lowerBound < rows.lowerBound)
         // The strongest one fills its half.
         #expect(html.contains("<rect class=\"value\" x=\"50%\" width=\"50%\""))
-        // Model, limits and inputs are behind a name.
+        // Model, evidence and inputs are behind a name.
         let method = try #require(html.range(of: "<details><summary>Method and sources</summary>"))
         #expect(rows.lowerBound < method.lowerBound)
-        for name in ["Model<", "Limits<", "Inputs, each rounded<"] {
+        for name in ["Model<", "Evidence<", "Inputs, each rounded<"] {
             #expect(try method.upperBound < #require(html.range(of: ">" + name)).lowerBound)
         }
         #expect(html.contains("<dd><a href=\"/activities/a%20b\">312</a></dd>"))
