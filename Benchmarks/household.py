@@ -5,6 +5,7 @@ import http.client
 import os
 import pathlib
 import re
+import shutil
 import socket
 import statistics
 import subprocess
@@ -60,6 +61,11 @@ def house(hearth, scratch, export, people):
             run(hearth, home, "import", str(export), "--athlete", name)
         (home / "ready").touch()
     return home
+
+
+def discard_uploads(home):
+    """Deletes uploads whose import has not ended."""
+    shutil.rmtree(home / "uploads", ignore_errors=True)
 
 
 def memory(server, field="VmRSS"):
@@ -128,6 +134,7 @@ def upload(port, token, ended):
 
 def household(hearth, scratch, export, people=PEOPLE):
     home = house(hearth, scratch, export, people)
+    discard_uploads(home)
     script = scratch / "rotation.lua"
     script.write_text(ROTATION)
     answers, over = {}, []
@@ -183,6 +190,8 @@ def household(hearth, scratch, export, people=PEOPLE):
         if worst > UPLOAD_FACTOR:
             over.append(f"the upload raises p99 of Today to {worst:.1f}×, more than {UPLOAD_FACTOR}")
         peak = memory(server, "VmHWM")
+    # Else every start would go on with the import of the upload.
+    discard_uploads(home)
     starts = sorted(started(hearth, home, owner) for _ in range(5))
     if starts[2] > START_MS:
         over.append(f"the first answer comes after {starts[2]:.0f} ms, more than {START_MS}")
