@@ -3,7 +3,7 @@ import Localizations
 public import Measures
 public import Training
 
-/// Address within Hearth, for links. `RoutePattern` is for the router; a test compares the two. A new page is a case of both, in this file.
+/// Address within Hearth, for links. `RoutePattern` is for the router; a test compares the two. A new page is a case of both.
 public enum Route: Equatable, Sendable {
     case today
     case activities(ActivitiesQuery)
@@ -240,70 +240,4 @@ public enum Route: Equatable, Sendable {
         case .model: .model
         }
     }
-}
-
-/// Pattern of an address for the router. The raw values never change, because users have bookmarks.
-public enum RoutePattern: String, CaseIterable, Sendable {
-    case today = "/"
-    case activities = "/activities"
-    case activity = "/activities/{id}"
-    case weather = "/weather"
-    case fitness = "/fitness"
-    case load = "/load"
-    case gallery = "/gallery"
-    case trends = "/trends"
-    case routes = "/routes"
-    case importing = "/import"
-    case settings = "/settings"
-    case access = "/settings/access"
-    case deletion = "/settings/delete"
-    case people = "/settings/people"
-    case password = "/settings/password"
-    case pairing = "/settings/pair"
-    case joining = "/pair"
-    case auditLog = "/settings/log"
-    case removingPerson = "/settings/people/remove"
-    /// Export of all data; a download.
-    case exporting = "/settings/export"
-    /// Example table of sessions to fill in; a download.
-    case exampleTable = "/import/sessions.csv"
-    case signIn = "/sign-in"
-    case editing = "/activities/{id}/edit"
-    /// Series of the charts; data for scripts.
-    case columns = "/activities/{id}/series"
-    /// The same series as the device wrote them.
-    case recordedColumns = "/activities/{id}/series/recorded"
-    /// The same series of the gallery's sample.
-    case sampleColumns = "/gallery/series"
-    case entering = "/import/session"
-    case describingTable = "/import/table"
-    case report = "/report"
-    case niggle = "/load/niggle"
-    case shoes = "/load/shoes"
-    case heat = "/heat"
-    case live = "/live"
-    case heatClasses = "/heat/classes"
-    case heatTrends = "/heat/trends"
-    case heatAnalysis = "/heat/analysis"
-    case rooms = "/heat/rooms"
-    case classTypes = "/heat/class-types"
-    case classType = "/heat/class-type"
-    case curves = "/fitness/curves"
-    case routines = "/routines"
-    case routine = "/routines/{pack}/{routine}"
-    case routineDay = "/routines/{pack}/{routine}/{number}"
-    case importingRoutine = "/routines/import"
-    case writingRoutine = "/routines/write"
-    case editingRoutine = "/routines/{pack}/{routine}/edit"
-    case editingRoutineDay = "/routines/{pack}/{routine}/edit/{number}"
-    case plan = "/plan"
-    case planDay = "/plan/{day}"
-    case races = "/races"
-    case race = "/races/{id}"
-    case raceForm = "/races/form"
-    case sharing = "/settings/sharing"
-    case sharingActivity = "/activities/{id}/share"
-    case shared = "/shared/{secret}"
-    case models = "/models"
-    case model = "/models/{id}"
 }
