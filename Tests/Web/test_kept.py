@@ -226,3 +226,30 @@ def test_only_the_mark_of_a_page_permits_to_keep_it(visit):
       for (const path of ['/load', '/fitness']) texts.push(await (await fetch(path)).text());
       return texts.map(text => pattern.test(text)) }""")
     assert matches == [True, False, False, True, False]
+
+
+def test_a_text_with_the_address_of_a_file_and_a_failed_page_do_not_stop_the_others(own_page):
+    page, server = own_page
+    page.goto(server + "/activities")
+    activity = page.locator("a[href^='/activities/']").first.get_attribute("href")
+    page.goto(server + activity.partition("?")[0] + "/edit")
+    page.fill("input[name=title]", "see /assets/nothing.js")
+    page.locator("main form:has(input[name=title]) .button").first.click()
+    page.goto(server + "/")
+    assert "/assets/nothing.js" in page.content()
+    moment = "async () => { const d = await new Promise(done => { indexedDB.open('hearth-kept').onsuccess = e => done(e.target.result) });" \
+        " return new Promise(done => { const r = d.transaction('pages').objectStore('pages').get('/'); r.onsuccess = () => { d.close(); done(r.result.moment) } }) }"
+    before = page.evaluate("Date.now()")
+    page.goto(server + "/")
+    until(lambda: page.evaluate(moment) >= before, page)
+
+
+def test_an_entry_without_a_connection_removes_nothing(own_page):
+    page, server = own_page
+    page.context.set_offline(True)
+    page.goto(server + "/sign-in")
+    page.goto(server + "/load")
+    expect(page.locator("[data-kept]")).to_be_visible()
+    # Another address of the same page shows other days.
+    page.goto(server + "/load?asOf=2020-01-01")
+    expect(page.locator("main h1")).to_have_text("Hearth is not reachable")

@@ -9,6 +9,8 @@ struct SuuntoLog {
     private var columns = TrackColumns()
     private var findings = JSONFindings()
     private var start: Moment?
+    /// Whether the start has no offset and was read before any: it has that of the samples.
+    private var isStartLocal = false
     /// Time of the latest sample or event.
     private var latest: Moment?
     /// Offset of the first time that states one.
@@ -20,9 +22,15 @@ struct SuuntoLog {
     private var recording = Recording(
         source: Source(name: "Suunto", origin: .accountExport), sport: .other, start: Moment(secondsSince1970: 0), elapsed: 0)
 
+    /// Seconds after the last value until which an event or a sample without a value ends the activity.
+    private static var latestEnd: Double { 60 }
+
     mutating func takeHeader(_ header: Int?, _ document: borrowing JSONDocument) {
         guard let header else { return }
-        if let time = document.member("DateTime", of: header) { start = moment(time, document) }
+        if let time = document.member("DateTime", of: header) {
+            start = moment(time, document)
+            isStartLocal = start != nil && offset == nil
+        }
         let sport = document.string(document.member("Activity", of: header))
         recording.sport = sport.flatMap { Sport(named: $0) ?? Sport(inTitle: $0) } ?? .other
         recording.notes = document.string(document.member("Notes", of: header)).flatMap { $0.isEmpty ? nil : $0 }
@@ -133,6 +141,7 @@ struct SuuntoLog {
             }
         }
         let first = hasSamples ? Moment(secondsSince1970: columns.earliest) : nil
+        if isStartLocal, let offset { start = start.map { $0 + -Double(offset.secondsAheadOfUTC) } }
         guard let begin = start ?? first else { throw .noTime }
         recording.points = columns.count
         recording.offset = offset
@@ -150,7 +159,12 @@ struct SuuntoLog {
     /// Sets start, length, timer, laps and pauses, and moves the samples to the start.
     private mutating func place(from begin: Moment, _ first: Moment?, _ all: inout [ImportFinding]) {
         recording.start = begin
-        var sampled = max(0, (latest ?? begin) - begin)
+        // Stray times are no longer in the columns. A log ends with an event shortly after the last value; a much later one is stray.
+        var last = latest
+        if first != nil, let latest, latest.secondsSince1970 > columns.latest + SuuntoLog.latestEnd {
+            last = Moment(secondsSince1970: columns.latest)
+        }
+        var sampled = max(0, (last ?? begin) - begin)
         if let first {
             let wait = first - begin
             if wait < 0 || wait > 86_400 {

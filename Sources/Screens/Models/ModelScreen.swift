@@ -4,8 +4,6 @@ import Localizations
 /// A model of the figures: what its card says.
 public struct ModelScreen: Equatable, Sendable {
     public var title: String
-    /// Whether the title is English.
-    public var isEnglish: Bool
     public var formula: Explanation.Row
     /// Units and evidence; other names first, where there are any.
     public var facts: [Explanation.Row]
@@ -25,8 +23,7 @@ public struct ModelScreen: Equatable, Sendable {
         func row(_ name: Phrase, _ text: DisplayContext.CardText) -> Explanation.Row {
             Explanation.Row(context.say(name), text.text, isEnglish: text.isEnglish && context.language != .english).inClauses
         }
-        let name = context.name(of: card)
-        (title, isEnglish) = (name.text, name.isEnglish && context.language != .english)
+        title = context.name(of: card).text
         formula = row(.formula, context.formula(of: card))
         let others = card.alsoKnownAs.joined(separator: context.say(.listJoint))
         facts = others.isEmpty ? [] : [row(.modelAlsoKnownAs, (others, true))]

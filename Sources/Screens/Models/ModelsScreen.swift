@@ -21,7 +21,8 @@ public struct ModelsScreen: Equatable, Sendable {
         models = ModelCatalogue.all.map { card in
             let name = context.name(of: card)
             return Item(
-                route: .model(card.id), name: name.text, isEnglish: name.isEnglish, evidence: context.say(card.grade.phrase))
+                route: .model(card.id), name: name.text, isEnglish: name.isEnglish && context.language != .english,
+                evidence: context.say(card.grade.phrase))
         }
     }
 }

@@ -7,7 +7,7 @@ enum ReleasedMemory {
     /// The threshold for large buffers stays at its initial 128 KiB. It otherwise grows with every freed buffer, up to 32 MiB. Large
     /// buffers of an import then lie between small ones, whose pages `release` cannot return.
     ///
-    /// There are as many arenas as processors, instead of eight times as many. What one arena has free, a thread of another cannot use.
+    /// There are as many arenas as processors, and at least two, instead of eight times as many. What one arena has free, a thread of another cannot use.
     /// - Parameter processors: number of processors, at least 1.
     static func configure(processors: Int) {
         guard let symbol = dlsym(nil, "mallopt") else { return }

@@ -51,6 +51,24 @@ struct SuuntoTests {
         #expect(run.ascent?.metres == 3 && run.descent == nil && run.activeEnergy == nil && run.meanHeartRate == nil)
     }
 
+    @Test func `a late event does not lengthen an activity, and a start without an offset has that of the samples`() throws {
+        let late = Self.log(
+            "\"DateTime\":\"2024-05-01T10:00:00.000+02:00\"",
+            """
+            {"HR":2,"TimeISO8601":"2024-05-01T10:00:00.000+02:00"},{"HR":2.1,"TimeISO8601":"2024-05-01T10:00:10.000+02:00"},
+            {"Events":[{"Lap":{"Type":"Stop"}}],"TimeISO8601":"2024-05-03T10:00:00.000+02:00"}
+            """)
+        #expect(try read(late).recordings.first?.elapsed == 10)
+        let local = Self.log(
+            "\"DateTime\":\"2024-05-01T10:00:00.000\"",
+            """
+            {"HR":2,"TimeISO8601":"2024-05-01T10:00:00.000-05:00"},{"HR":2.1,"TimeISO8601":"2024-05-01T10:00:10.000-05:00"}
+            """)
+        let run = try #require(try read(local).recordings.first)
+        #expect(run.start == ISO8601.stamp("2024-05-01T15:00:00Z")?.moment && run.elapsed == 10)
+        #expect(run.offset?.secondsAheadOfUTC == -18_000)
+    }
+
     @Test func `SI units become ours, and a missing value stays missing`() throws {
         let run = try #require(try read(Self.run).recordings.first)
         #expect(

@@ -140,7 +140,7 @@ struct PageRoutesTests {
                 let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
                 let needsData: [RoutePattern] = [
                     .activity, .editing, .columns, .recordedColumns, .shoes, .routine, .routineDay, .editingRoutine,
-                    .editingRoutineDay, .planDay, .race, .removingPerson, .sharingActivity, .shared,
+                    .editingRoutineDay, .planDay, .race, .removingPerson, .sharingActivity, .shared, .model,
                 ]
                 #expect(
                     answer.status == (needsData.contains(pattern) ? 404 : 200),

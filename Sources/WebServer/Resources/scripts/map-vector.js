@@ -18,7 +18,7 @@ const latitudeOf = (number, count) => Math.atan(Math.sinh(Math.PI * (1 - 2 * num
 // Returns nothing without an answer. A place that the file has no tile of is empty.
 const load = async address => {
   const response = await fetch(address).catch(() => null);
-  if (!response || response.status >= 500) return null;
+  if (!response?.ok && response?.status !== 404) return null;
   const bytes = response.ok && await response.arrayBuffer().catch(() => null);
   return bytes === null ? null : readTile(bytes || new ArrayBuffer(1));
 };

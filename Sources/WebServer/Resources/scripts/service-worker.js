@@ -19,9 +19,15 @@ const addImports = async addresses => {
   }
 };
 
+// Static files that a page names in attributes. A text that people typed may contain such an address too.
+const assetsIn = text => {
+  const found = text.matchAll(/(?:src|href|data-palette)="(\/assets\/[^"]+)"/g);
+  return new Set([...found].map(([, path]) => path));
+};
+
 const addressesOf = async (path, response) => {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const addresses = new Set((await response.clone().text()).match(/\/assets\/[^"]+/g));
+  const addresses = assetsIn(await response.clone().text());
   await addImports(addresses);
   return addresses;
 };
@@ -92,26 +98,40 @@ const inKept = async (mode, use) => {
 const keptOwner = () => inKept('readonly', owner => done(owner.get('owner')));
 const cipher = (iv, path) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(path) });
 
-const forgetPages = () => inKept('readwrite', (_, pages) => done(pages.clear()));
-const forgetKept = () => inKept('readwrite', (owner, pages) => Promise.all([done(owner.clear()), done(pages.clear())]));
+// Milliseconds between attempts to load pages that are missing.
+const retryPause = 300_000;
+let lastAttempt = -Infinity;
+// Counts deletions: a page that was requested before one is not stored after it.
+let generation = 0;
+const forgetPages = () => {
+  generation += 1;
+  lastAttempt = -Infinity;
+  return inKept('readwrite', (_, pages) => done(pages.clear()));
+};
+const forgetKept = () => {
+  generation += 1;
+  return inKept('readwrite', (owner, pages) => Promise.all([done(owner.clear()), done(pages.clear())]));
+};
 
-const readKept = async (path, response) => {
+// - since: the generation when the page was requested
+const readKept = async (path, response, since) => {
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   const text = await response.text();
   const headers = [...response.headers].filter(([name]) => !packingHeaders.includes(name));
-  return { path, text, headers, athlete: text.match(keptMark)?.[1] };
+  return { path, text, headers, since, athlete: text.match(keptMark)?.[1] };
 };
 
 const fetchKept = async () => {
   const pages = [];
+  const since = generation;
   const headers = { Accept: 'text/html' };
-  for (const path of keptPaths) pages.push(await readKept(path, await fetch(path, { headers })));
+  for (const path of keptPaths) pages.push(await readKept(path, await fetch(path, { headers }), since));
   return pages;
 };
 
 // Stores the static files of a page, and the script that states the moment of a kept one.
 const storeAssets = async text => {
-  const addresses = new Set(text.match(/\/assets\/[^"]+/g));
+  const addresses = assetsIn(text);
   for (const address of addresses) {
     if (address.endsWith('/base.js')) addresses.add(address.replace(/[^/]+$/, 'kept.js'));
   }
@@ -121,9 +141,9 @@ const storeAssets = async text => {
   await cache.addAll([...addresses].filter((_, index) => !stored[index]));
 };
 
-const keep = async ({ path, text, headers, athlete }) => {
+const keep = async ({ path, text, headers, since, athlete }) => {
   const owner = await keptOwner();
-  if (!owner || !athlete) return;
+  if (!owner || !athlete || since !== generation) return;
   // Another athlete is signed in, who did not switch it on.
   if (athlete !== owner.athlete) return forgetKept();
   await storeAssets(text);
@@ -132,7 +152,8 @@ const keep = async ({ path, text, headers, athlete }) => {
   const page = { iv, content, headers, moment: Date.now() };
   await inKept('readwrite', async (owners, pages) => {
     // The athlete may have signed out in the meantime.
-    if ((await done(owners.get('owner')))?.athlete === athlete) await done(pages.put(page, path));
+    const isSame = (await done(owners.get('owner')))?.athlete === athlete;
+    if (isSame && since === generation) await done(pages.put(page, path));
   });
 };
 
@@ -141,10 +162,14 @@ const keepAll = async () => {
 };
 
 // Keeps a page that was opened, and the other ones after a sign-in removed them.
-const keepOpened = async (path, response) => {
+// - response: nothing for a page that is not kept
+const keepOpened = async (path, response, since) => {
   if (!await keptOwner()) return;
-  if (path) await keep(await readKept(path, response));
-  if (await inKept('readonly', (_, pages) => done(pages.count())) < keptPaths.length) await keepAll();
+  if (response) await keep(await readKept(path, response, since));
+  if (Date.now() - lastAttempt < retryPause) return;
+  if (await inKept('readonly', (_, pages) => done(pages.count())) === keptPaths.length) return;
+  lastAttempt = Date.now();
+  await keepAll();
 };
 
 // Returns a kept page with the moment of its content, which the page states; nothing without one.
@@ -162,6 +187,7 @@ const startKeeping = async () => {
   const [{ athlete }] = pages;
   if (!athlete || pages.some(page => page.athlete !== athlete)) throw new Error('The pages may not be kept.');
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  if (pages[0].since !== generation) throw new Error('The pages were deleted in the meantime.');
   await inKept('readwrite', owner => done(owner.put({ key, athlete }, 'owner')));
   for (const page of pages) await keep(page);
 };
@@ -202,13 +228,15 @@ const isEntry = path => path === '/pair' || /^\/sign-in(\/|$)/.test(path);
 
 const navigate = async event => {
   const { pathname: path, search } = new URL(event.request.url);
+  const isKept = keptPaths.includes(path) && !search;
+  const since = generation;
   try {
     const response = await fetch(event.request);
-    // Without a session no page may be shown, not even an earlier one.
-    if (response.status === 401) event.waitUntil(forgetPages().catch(() => null));
-    else if (response.ok && !isEntry(path)) {
-      const kept = keptPaths.includes(path) && !search ? path : null;
-      event.waitUntil(keepOpened(kept, response.clone()).catch(() => null));
+    // Without a session no page may be shown, not even an earlier one. Another person may sign in at an entry.
+    if (response.status === 401 || isEntry(path)) event.waitUntil(forgetPages().catch(() => null));
+    else if (response.ok) {
+      // A copy of a download would fill the memory.
+      event.waitUntil(keepOpened(path, isKept ? response.clone() : null, since).catch(() => null));
     }
     if (isOutdated) {
       isOutdated = false;
@@ -218,7 +246,7 @@ const navigate = async event => {
     }
     return response;
   } catch {
-    const kept = keptPaths.includes(path) && await keptPage(path).catch(() => null);
+    const kept = isKept && await keptPage(path).catch(() => null);
     return kept || (await caches.match(offlinePath) ?? Response.error());
   }
 };
@@ -262,7 +290,7 @@ addEventListener('fetch', event => {
   if (request.method === 'POST' && path === '/preferences') isOutdated = true;
   if (request.method === 'POST' && path === '/sign-out') event.waitUntil(forgetKept());
   // Another person may sign in, or the data is deleted. Pages of the same athlete are loaded again by the next page.
-  else if (isEntry(path) || request.method === 'POST' && path === '/settings/delete') event.waitUntil(forgetPages());
+  else if (request.method === 'POST' && (isEntry(path) || path === '/settings/delete')) event.waitUntil(forgetPages());
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && path === livePath) event.respondWith(navigateLive(event));
   else if (request.mode === 'navigate') event.respondWith(navigate(event));
