@@ -15,7 +15,7 @@ public struct ModelScreen: Equatable, Sendable {
     /// - Parameter id: id of a card.
     /// - Returns: nil for an unknown id.
     public init?(id: String, context: DisplayContext) {
-        guard let card = ModelCatalogue.all.first(where: { $0.id == id }) else { return nil }
+        guard let card = ModelCatalogue.card(id) else { return nil }
         self.init(card, context: context)
     }
 
