@@ -21,7 +21,7 @@ const addImports = async addresses => {
 
 // Static files that a page names in attributes. A text that people typed may contain such an address too.
 const assetsIn = text => {
-  const found = text.matchAll(/(?:src|href|data-palette)="(\/assets\/[^"]+)"/g);
+  const found = text.matchAll(/(?:src|href|data-module|data-palette)="(\/assets\/[^"]+)"/g);
   return new Set([...found].map(([, path]) => path));
 };
 
